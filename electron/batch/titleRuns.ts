@@ -18,6 +18,8 @@ import type { TitleMatch } from '../serviceClient/listing.ts'
 export interface TitleRuns {
   /** `change` says another title of the video, or none. @returns the run */
   say(video: PlacedVideo, videoPaths: readonly string[], change: () => void): string
+  /** Whether a person who chooses something of this title would change that of the video. */
+  wouldLearn(video: PlacedVideo, title: TitleMatch): boolean
   /** A title that a person has shown by choosing. @returns the run; null where that changes nothing */
   learn(video: PlacedVideo, videoPaths: readonly string[], title: TitleMatch): string | null
   /** Whether what it said still stands: it was not taken back, and nobody has said another title since. */
@@ -32,7 +34,7 @@ export interface TitleRunsParts {
   readonly db: Pick<Database, 'transaction'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end' | 'get'>
   readonly pages: Pick<RunPages, 'videosOf' | 'files' | 'undoOf'>
-  readonly corrections: Pick<TitleCorrections, 'of' | 'set' | 'learn' | 'forget'>
+  readonly corrections: Pick<TitleCorrections, 'of' | 'set' | 'canLearn' | 'learn' | 'forget'>
 }
 
 /** Whether its titles are what a run changed, or took back: no file was written by it. */
@@ -80,13 +82,19 @@ export function createTitleRuns({ db, runs, pages, corrections }: TitleRunsParts
     return { path, root, before, after: titleOf(video) }
   }
 
+  function wouldLearn(video: PlacedVideo, title: TitleMatch): boolean {
+    const known = corrections.of(video)
+    // Ways of asking tell more or fewer ids of one title.
+    const isKnown = known && isSameTitle(known, title) && titleKey(known.name) === titleKey(title.name)
+    return !isKnown && corrections.canLearn(video, title)
+  }
+
   return {
     say: (video, videoPaths, change) =>
       db.transaction(() => keep({ kind: 'title', command: 'title' }, changed(video, change), videoPaths)),
+    wouldLearn,
     learn(video, videoPaths, title) {
-      const known = corrections.of(video)
-      // Ways of asking tell more or fewer ids of one title.
-      if (known && isSameTitle(known, title) && titleKey(known.name) === titleKey(title.name)) return null
+      if (!wouldLearn(video, title)) return null
       return db.transaction(() => {
         const titled = changed(video, () => corrections.learn(video, title))
         if (titled.before === titled.after) return null

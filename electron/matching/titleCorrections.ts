@@ -10,6 +10,8 @@ export interface TitleCorrections {
   of(video: PlacedVideo): TitleMatch | null
   /** @throws AppError 'input.invalid' for a title that the service gives no id for: it could not be asked by it */
   set(video: PlacedVideo, title: TitleMatch): void
+  /** Whether a choice can show this title of the video: one of its kind, that it could be asked by. */
+  canLearn(video: PlacedVideo, title: TitleMatch): boolean
   /** The same, where it may be: for what a person has shown by choosing, not by saying. */
   learn(video: PlacedVideo, title: TitleMatch): void
   forget(video: PlacedVideo): void
@@ -18,6 +20,11 @@ export interface TitleCorrections {
 export function createTitleCorrections(
   memory: Pick<TitleMemory, 'correction' | 'correct' | 'forgetCorrection'>,
 ): TitleCorrections {
+  function canLearn(video: PlacedVideo, title: TitleMatch): boolean {
+    const { type } = parseRelease(video.file.path)
+    return usableIds(title) !== null && (title.type === null || title.type === type)
+  }
+
   return {
     of: (video) => memory.correction(placeOf(video)),
     set(video, title) {
@@ -25,10 +32,9 @@ export function createTitleCorrections(
         throw new AppError('input.invalid', 'The service gives no id for this title. Choose another one of the list.')
       memory.correct(placeOf(video), ofShow(title))
     },
+    canLearn,
     learn(video, title) {
-      const { type } = parseRelease(video.file.path)
-      const isOtherKind = title.type !== null && title.type !== type
-      if (usableIds(title) && !isOtherKind) memory.correct(placeOf(video), ofShow(title))
+      if (canLearn(video, title)) memory.correct(placeOf(video), ofShow(title))
     },
     forget(video) {
       memory.forgetCorrection(placeOf(video))

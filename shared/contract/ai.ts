@@ -77,6 +77,8 @@ export type AiState = z.output<typeof aiState>
 
 /** What an order came to. */
 export const aiOrdered = z.object({
+  /** The run that tells what becomes of it; null where there was nothing to order. */
+  runId: id.nullable(),
   ordered: z.number().int(),
   /** Videos that have a subtitle in that language already. */
   covered: z.number().int(),
@@ -141,7 +143,7 @@ export const aiCommands = {
     aiOrdered,
   ),
   /** Speech to text, at most 500 videos: where the built-in service runs on this machine. */
-  'ai.transcribe': command(z.strictObject({ scope, language }), z.object({ ordered: z.number().int() })),
+  'ai.transcribe': command(z.strictObject({ scope, language }), z.object({ runId: id, ordered: z.number().int() })),
   /**
    * Speech to text of a media address: the service fetches it. Costs one AI unit unless it was made before; the subtitle goes
    * into the place, or with null where the system's dialog says. null when the dialog was closed.

@@ -71,6 +71,8 @@ const answer = z.object({
   pages: z.number().int(),
   /** What was asked for, the part in the text included. */
   ...part,
+  /** When the service gave it, where it was not asked now; null for a new answer. */
+  keptMs: z.number().nullable(),
 })
 export type SearchAnswer = z.output<typeof answer>
 
@@ -98,6 +100,8 @@ export const judgement = z.object({
   reasons: z.array(z.string()),
   /** Why it is not for that video. */
   against: rejectionReason.nullable(),
+  /** What writing it for that video says of its title, and of so many videos with it; null where that is theirs already. */
+  ties: z.object({ title: z.string(), videos: z.number().int() }).nullable(),
   /** The release name that fits best. */
   release: z.string(),
   /** Its archive is here by now: whatever is done with it costs no download. */
@@ -127,10 +131,18 @@ export const searchCommands = {
   'search.titles': command(z.strictObject({ text: searchText }), z.array(titleRow)),
   /** Titles of the library and of earlier searches. Costs nothing; the service is not asked. */
   'search.suggest': command(z.strictObject({ text: searchText }), z.array(suggestion)),
-  /** Costs one search unit, each page. */
-  'search.ask': command(question, answer),
-  /** What was answered to the same question since the host began; null where it was not asked. Costs nothing. */
+  /** Costs one search unit, each page; nothing for what was answered in the last day, unless it is asked `isAnew`. */
+  'search.ask': command(question.extend({ isAnew: z.boolean().default(false) }), answer),
+  /** What was answered to the same question in the last day; null where it was not asked. Costs nothing. */
   'search.kept': command(question, answer.nullable()),
+  /**
+   * Keeps what the service has answered for this video as the answer to a search for its name, which 'search.kept' gives; the
+   * result of which an archive in this language is here. Costs nothing; where nothing is known, neither is kept.
+   */
+  'search.ofVideo': command(
+    z.strictObject({ videoId: id, language: z.string().min(2).max(20) }),
+    z.object({ text: z.string(), subtitleId: id.nullable() }),
+  ),
   /** How results fit the named video, or each the one it fits best. Costs nothing. */
   'search.judge': command(
     z.strictObject({ subtitleIds: z.array(id).max(1000), videoId: id.nullable() }),
@@ -157,6 +169,9 @@ export const searchCommands = {
     z.object({
       written: z.array(z.object({ videoId: id, sidecarName: z.string() })),
       failed: z.array(z.object({ videoId: id, problem })),
+      runId: id,
+      /** Runs that its videos have got another title by. */
+      titleRunIds: z.array(id),
     }),
   ),
   /**
@@ -165,7 +180,8 @@ export const searchCommands = {
    */
   'search.translate': command(
     z.strictObject({ subtitleId: id, videoId: id, to: z.string().min(2).max(20) }),
-    z.object({ isOrdered: z.boolean() }),
+    /** The run that tells what becomes of it; null where the video has a subtitle in that language already. */
+    z.object({ runId: id.nullable() }),
   ),
   /**
    * Saves its texts into a folder, never over anything: a place that was browsed to, or with null of what the system's

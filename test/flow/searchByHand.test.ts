@@ -56,6 +56,21 @@ test('a title that only a search knows is suggested from then on', async () => {
   expect(await spent(opened)).toEqual({ searches: 1, downloads: 0 })
 })
 
+test('the same question of a day is answered from what was paid for, and says since when; asked anew it is paid again', async () => {
+  const opened = await openTestHost()
+  const { ask } = opened
+  const beforeMs = Date.now()
+  const first = await ask('search.ask', asked('paper lantern'))
+  expect(first.keptMs).toBeNull()
+  const again = await ask('search.ask', asked('paper lantern'))
+  expect({ ...again, keptMs: null }).toEqual(first)
+  expect(again.keptMs).toBeGreaterThanOrEqual(beforeMs)
+  expect(await spent(opened)).toEqual({ searches: 1, downloads: 0 })
+  const anew = await ask('search.ask', { ...asked('paper lantern'), isAnew: true })
+  expect(anew.keptMs).toBeNull()
+  expect(await spent(opened)).toEqual({ searches: 2, downloads: 0 })
+})
+
 test('one search answers with titles and the subtitles of the first, by name with its part, by id, and by file name', async () => {
   const opened = await openSampleHost('en')
   const { ask } = opened

@@ -61,7 +61,7 @@ export interface AiSession {
   cost(order: Pick<TranslateChoice, 'scope' | 'to'>): Promise<AiCost>
   /** @throws AppError 'input.unknownLanguage', and as matching does */
   translate(order: TranslateChoice, signal: AbortSignal): Promise<AiOrdered>
-  transcribe(scope: Scope, language: string): Promise<{ readonly ordered: number }>
+  transcribe(scope: Scope, language: string): Promise<{ readonly runId: string; readonly ordered: number }>
   cancel(rowId: string | null): { readonly changed: number }
   retry(rowId: string | null): { readonly changed: number }
   /** What a plan has found to need a translation. */
@@ -168,22 +168,19 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       const entries = videosOf(scope)
       const videos = entries.map(({ id }) => library.video(id))
       const open = withoutLanguage(videos, to)
-      if (open.length === 0) return { ordered: 0, covered: videos.length, withoutTone: 0, without: [] }
+      if (open.length === 0) return { runId: null, ordered: 0, covered: videos.length, withoutTone: 0, without: [] }
       const openPaths = new Set(open.map(({ file }) => file.path))
-      const about = scopeOf(
-        entries.filter(({ path }) => openPaths.has(path)),
-        to,
-      )
-      const start = { kind: 'translate', command: 'translate', scope: about } as const
-      const { toTranslate, without } = await asRun(runs, start, async (runId) => {
+      const meant = entries.filter(({ path }) => openPaths.has(path))
+      const start = { kind: 'translate', command: 'translate', scope: scopeOf(meant, to) } as const
+      const { runId, toTranslate, without } = await asRun(runs, start, async (runId) => {
         const finding = { videos: open, to, signal }
         const found = isFromInside ? findTracks(runId, finding) : await find(runId, finding)
         order(found.toTranslate, runId, tone)
-        return found
+        return { ...found, runId }
       })
       topics.changed('usage')
       return {
-        ordered: toTranslate.length,
+        ...{ runId, ordered: toTranslate.length },
         covered: videos.length - open.length,
         withoutTone: toTranslate.filter((gap) => losesTone(gap, { service: service(), ...(tone && { tone }) })).length,
         without: without.map(({ gap, ...why }) => ({ videoName: nameOfPath(gap.video.file.path), ...why })),
@@ -192,15 +189,16 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     async transcribe(scope, named) {
       const videos = videosOf(scope)
       const language = knownLanguage(named)
-      const about = scopeOf(videos, language)
+      const start = { kind: 'transcribe', command: 'transcribe', scope: scopeOf(videos, language) } as const
       // The orders are all there is to it: the jobs say by themselves how far they are.
-      await asRun(runs, { kind: 'transcribe', command: 'transcribe', scope: about }, async (batchId) => {
+      const runId = await asRun(runs, start, async (batchId) => {
         const order = { service: service(), batchId, language }
         for (const { path } of videos) queue.order(transcriptionOrder({ ...order, videoPath: path }))
+        queue.wake()
+        return batchId
       })
-      queue.wake()
       topics.changed('ai')
-      return { ordered: videos.length }
+      return { runId, ordered: videos.length }
     },
     cancel: (rowId) => ({ changed: queue.cancel(jobIdsOf(rowId)) }),
     retry: (rowId) => ({ changed: queue.retry(jobIdsOf(rowId)) }),

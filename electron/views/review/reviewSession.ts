@@ -226,7 +226,7 @@ function videoOf(library: ReviewParts['library'], videoId: string) {
 /** Whoever chooses where the title was the question has answered that too. Answers what takes it back. */
 function learnTitle({ board, learntTitles }: ReviewParts, { item }: Question): () => void {
   const title = item && board.titleOf(item)
-  return title ? learntTitles.learn(item.choice.gap.video, title) : () => undefined
+  return title ? learntTitles.learn(item.choice.gap.video, title).takeBack : () => undefined
 }
 
 export function reviewSources({

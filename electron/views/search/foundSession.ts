@@ -49,6 +49,8 @@ export interface FoundLook {
 }
 
 export interface Delivered {
+  readonly runId: string
+  readonly titleRunIds: string[]
   readonly written: { readonly videoId: string; readonly sidecarName: string }[]
   readonly failed: {
     readonly videoId: string
@@ -128,16 +130,19 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
       const scope = scopeOf(picks.map(({ gap }) => gap.release))
       const many = { connection, rules, picks, runs: parts.runs, signal }
       try {
-        const outcomes = await asRun(parts.runs, { kind: 'find', command: 'search', scope }, (batchId) =>
-          fulfilMany(parts.fulfilPlan, { ...many, batchId }),
-        )
-        const delivered: Delivered = { written: [], failed: [] }
+        const start = { kind: 'find', command: 'search', scope } as const
+        const { runId, outcomes } = await asRun(parts.runs, start, async (batchId) => ({
+          runId: batchId,
+          outcomes: await fulfilMany(parts.fulfilPlan, { ...many, batchId }),
+        }))
+        const delivered: Delivered = { runId, titleRunIds: [], written: [], failed: [] }
         for (const [at, outcome] of outcomes.entries()) {
           const { videoId = '', gap } = picks[at] ?? {}
           if (outcome instanceof AppError) delivered.failed.push({ videoId, problem: problemOf(outcome) })
           else if (gap) {
             library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
-            parts.learntTitles.learn(gap.video, text.title)
+            const { runId: titleRunId } = parts.learntTitles.learn(gap.video, text.title)
+            if (titleRunId !== null) delivered.titleRunIds.push(titleRunId)
             delivered.written.push({ videoId, sidecarName: nameOfPath(outcome.sidecar) })
           }
         }

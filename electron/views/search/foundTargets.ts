@@ -37,7 +37,7 @@ const filesByName = { view: 'files', sort: 'name', isDescending: false, sortLang
 const closed = { all: false, except: [] }
 
 export function createFoundTargets(
-  { library, rules }: Pick<SearchSessionParts, 'library' | 'rules'>,
+  { library, rules, learntTitles }: Pick<SearchSessionParts, 'library' | 'rules' | 'learntTitles'>,
   index: TitleIndex,
 ): FoundTargets {
   function missing(entry: LibraryEntry, { subtitle }: FoundText): boolean | null {
@@ -91,10 +91,13 @@ export function createFoundTargets(
   }
 
   /** A video that is away cannot be judged: nothing is known of it. */
-  function judged(text: FoundText, videoId: string): Pick<Judgement, 'tier' | 'reasons' | 'against' | 'release'> {
+  function judged(text: FoundText, videoId: string): Judged {
     try {
-      const { pick, against } = handPickOf(text, library.video(videoId), rules.book().listings)
+      const video = library.video(videoId)
+      const { pick, against } = handPickOf(text, video, rules.book().listings)
+      const tied = learntTitles.wouldChange(video, text.title).length
       return {
+        ties: tied === 0 ? null : { title: titleWords(text.title), videos: tied },
         tier: against === null ? pick.tier : null,
         reasons: [...pick.reasons],
         against,
@@ -102,7 +105,7 @@ export function createFoundTargets(
       }
     } catch (thrown) {
       if (toAppError(thrown).code !== 'file.missing') throw thrown
-      return { tier: null, reasons: [], against: null, release: releaseOf(text) }
+      return { ...unjudged, release: releaseOf(text) }
     }
   }
 
@@ -118,11 +121,19 @@ export function createFoundTargets(
     rowOf,
     async judge(text, videoId) {
       const target = await targetOf(text, videoId)
-      const unjudged = { tier: null, reasons: [], against: null, release: releaseOf(text) }
-      return { video: target && rowOf(target, text), ...(target ? judged(text, target.entry.id) : unjudged) }
+      const fit = target ? judged(text, target.entry.id) : { ...unjudged, release: releaseOf(text) }
+      return { video: target && rowOf(target, text), ...fit }
     },
     packFile,
   }
+}
+
+type Judged = Omit<Judgement, 'subtitleId' | 'isCached' | 'video'>
+
+const unjudged = { tier: null, reasons: [], against: null, ties: null }
+
+function titleWords({ name, year }: FoundText['title']): string {
+  return year === null ? name : `${name} (${year})`
 }
 
 function releaseOf({ subtitle }: FoundText): string {

@@ -22,8 +22,8 @@ export interface FoundOrder {
 }
 
 export interface FoundTranslation {
-  /** False where the video has a subtitle in that language already. @throws AppError 'input.invalid' for what cannot be translated */
-  translate(order: FoundOrder, signal: AbortSignal): Promise<{ readonly isOrdered: boolean }>
+  /** null where the video has a subtitle in that language already. @throws AppError 'input.invalid' for what cannot be translated */
+  translate(order: FoundOrder, signal: AbortSignal): Promise<{ readonly runId: string | null }>
 }
 
 export interface TranslationShelf {
@@ -84,15 +84,18 @@ export function createFoundTranslation(
     async translate({ subtitleId, videoId, to: named }, signal) {
       const to = knownLanguage(named)
       const video = library.video(videoId)
-      if (withoutLanguage([video], to).length === 0) return { isOrdered: false }
+      if (withoutLanguage([video], to).length === 0) return { runId: null }
       const { gap, pick } = await sourceOf(subtitleId, video, signal)
       if (pick.language === to) throw new AppError('input.invalid', 'This subtitle is in that language already.')
       if (!canBeTranslated(pick))
         throw new AppError('input.invalid', 'The service names no file of this pack that is for this video.')
       const wanted = { ...gap, wish: wishOf({ to, from: [pick.language] }) }
       const start = { kind: 'translate', command: 'translate', scope: scopeOf([gap.release], to) } as const
-      await asRun(runs, start, async (runId) => ai.orderPlanned([{ gap: wanted, source: pick }], runId))
-      return { isOrdered: true }
+      const runId = await asRun(runs, start, async (id) => {
+        ai.orderPlanned([{ gap: wanted, source: pick }], id)
+        return id
+      })
+      return { runId }
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../../batch/connection.ts'
 import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import type { SaveParts } from '../../download/saveTexts.ts'
 import type { TitleCorrections } from '../../matching/titleCorrections.ts'
+import type { TitleMemory } from '../../matching/titleMemory.ts'
 import type { PayingLedger } from '../../quota/paidCall.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { CallId } from '../../serviceClient/callId.ts'
@@ -13,8 +14,10 @@ import type { FolderCommands } from '../folders/folderCommands.ts'
 import type { AiSession } from '../ai/aiSession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { LearntTitles } from '../library/titles/learntTitles.ts'
+import type { ListedFor } from '../plan/making/listedFor.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { Ids } from '../../../node/ids.ts'
 
 /** One question to the service. */
@@ -41,6 +44,9 @@ export interface SearchSessionParts {
   /** Where a subtitle is saved that is for no video of the library. */
   readonly folders: Pick<FolderCommands, 'pathOf'>
   readonly disk: SaveParts['disk']
+  readonly listedFor: ListedFor
+  readonly memory: Pick<TitleMemory, 'rejectedIds'>
+  readonly clock: Pick<Clock, 'nowMs'>
   readonly ids: Ids
   readonly topics: Pick<Topics, 'changed' | 'revision'>
 }

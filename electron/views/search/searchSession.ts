@@ -9,6 +9,7 @@ import { queryOfText, queryOfTitle, type Narrowing } from '../../serviceClient/a
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
 import { createHandles } from '../ids.ts'
+import { createAnswersOfVideos, type AnswersOfVideos } from './answersOfVideos.ts'
 import { createFoundSession, type FoundSession } from './foundSession.ts'
 import { createFoundTranslation, type FoundTranslation } from './foundTranslation.ts'
 import { subtitleFacts, titleFacts, type FoundText } from './foundText.ts'
@@ -17,17 +18,21 @@ import type { Ask, Asking, SearchSessionParts } from './searchParts.ts'
 import { suggestTitles } from './suggestTitles.ts'
 import { createTitleIndex } from './titleIndex.ts'
 
-export interface SearchSession extends FoundSession, FoundTranslation {
+export interface SearchSession extends FoundSession, FoundTranslation, AnswersOfVideos {
   titles(text: string, signal: AbortSignal): Promise<TitleRow[]>
   /** From what is known already: asks nobody, costs nothing. */
   suggest(text: string): Promise<Suggestion[]>
-  /** @throws AppError 'input.invalid' for a title that is no longer known */
-  ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer>
-  /** The answer that this question got before; null where it was not asked. Costs nothing. */
+  /** What was answered in the last day is not paid for again, unless asked anew. @throws AppError 'input.invalid' for a title that is no longer known */
+  ask(asked: AskedQuestion, signal: AbortSignal): Promise<SearchAnswer>
+  /** The answer that this question got in the last day; null where it was not asked. Costs nothing. */
   kept(question: SearchQuestion): Promise<SearchAnswer | null>
   /** Takes a found title for the video and its show; tells nobody, as it is part of a commit (`titleRuns.say`). @throws AppError 'input.invalid', 'file.missing' */
   setTitle(choice: { readonly videoId: string; readonly titleId: string }): void
   forgetTitle(videoId: string): void
+}
+
+export interface AskedQuestion extends SearchQuestion {
+  readonly isAnew?: boolean | undefined
 }
 
 /** What a person has looked at may be chosen a good while later. */
@@ -39,7 +44,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
   const titles = createHandles<TitleMatch>(parts.ids, mostRemembered)
   const found = createHandles<FoundText>(parts.ids, mostRemembered)
   const asked = new Map<string, Suggestion>()
-  const answers = createKeptAnswers()
+  const answers = createKeptAnswers(parts.clock)
   const index = createTitleIndex({ library, topics })
 
   /** Units were spent. */
@@ -91,10 +96,10 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     return { ...queryOfText(text, narrowing), subject: about.text.trim() }
   }
 
-  async function shown({ answer, title, season, episode }: KeptAnswer): Promise<SearchAnswer> {
+  async function shown({ answer, title, season, episode }: KeptAnswer, keptMs: number | null): Promise<SearchAnswer> {
     const connection = await parts.link.current()
     return {
-      ...{ season, episode, pages: answer.totalPages },
+      ...{ season, episode, pages: answer.totalPages, keptMs },
       titles: answer.titles.map(titleRow),
       subtitles: answer.subtitles.map((subtitle) => ({
         ...subtitleFacts(subtitle),
@@ -104,9 +109,29 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     }
   }
 
+  async function answerOf(question: SearchQuestion, signal: AbortSignal): Promise<KeptAnswer> {
+    const { subject, ...query } = queryOf(question)
+    const asking = { subject, content: contentOfQuery(query) }
+    const asker = await parts.link.current()
+    const said = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
+    const answer = { ...said, subtitles: withAskedLanguage(said.subtitles, query.languages) }
+    const { season = null, episode = null } = query
+    const [first] = answer.titles
+    const title = question.about.kind === 'title' ? knownTitle(question.about.titleId) : (first ?? unnamed(subject))
+    const kept = { answer, title, season, episode, atMs: parts.clock.nowMs() }
+    answers.keep(asker, question, kept)
+    return kept
+  }
+
+  async function keptAnswer(question: SearchQuestion): Promise<SearchAnswer | null> {
+    const kept = answers.find(await parts.link.current(), question)
+    return kept && shown(kept, kept.isOfVideo ? null : kept.atMs)
+  }
+
   return {
     ...createFoundSession(parts, { found, index, spent }),
     ...createFoundTranslation(parts, { found, paid }),
+    ...createAnswersOfVideos(parts, { found, answers }),
     async titles(text, signal) {
       const connection = await parts.link.current()
       const { service, account } = connection
@@ -119,22 +144,11 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       const own = (await index.titles()).map(({ videos, ...facts }) => ({ ...facts, videos: videos.length }))
       return suggestTitles(text, [...own, ...asked.values()])
     },
-    async ask(question, signal) {
-      const { subject, ...query } = queryOf(question)
-      const asking = { subject, content: contentOfQuery(query) }
-      const said = await paid(asking, ({ client }, callId) => client.searchSubtitles(query, signal, callId))
-      const answer = { ...said, subtitles: withAskedLanguage(said.subtitles, query.languages) }
-      const { season = null, episode = null } = query
-      const [first] = answer.titles
-      const title = question.about.kind === 'title' ? knownTitle(question.about.titleId) : (first ?? unnamed(subject))
-      const kept = { answer, title, season, episode }
-      answers.keep(question, kept)
-      return shown(kept)
+    async ask({ isAnew = false, ...question }, signal) {
+      const before = isAnew ? null : await keptAnswer(question)
+      return before ?? shown(await answerOf(question, signal), null)
     },
-    async kept(question) {
-      const kept = answers.find(question)
-      return kept && shown(kept)
-    },
+    kept: keptAnswer,
     setTitle({ videoId, titleId }) {
       corrections.set(library.video(videoId), knownTitle(titleId))
     },

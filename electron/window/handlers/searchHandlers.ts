@@ -15,6 +15,7 @@ export function searchHandlersOf({ search, signal }: SearchDomains): HandlersFor
     'search.suggest': ({ text }) => search.suggest(text),
     'search.ask': (question) => search.ask(question, signal),
     'search.kept': (question) => search.kept(question),
+    'search.ofVideo': (video) => search.ofVideo(video, signal),
     'search.judge': (order) => search.judge(order),
     'search.videos': (query) => search.videos(query),
     'search.files': (order) => search.files(order, signal),

@@ -1,4 +1,5 @@
 /** Puts the search by hand, and what it makes of a title, together over an engine and a library. Composition only. */
+import { systemClock } from '../../../node/clock.ts'
 import { randomIds } from '../../../node/ids.ts'
 import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import { realDisk } from '../../disk/disk.ts'
@@ -28,8 +29,20 @@ export interface HostSearchNeeds extends Pick<HostLibrary, 'library' | 'titles' 
 }
 
 export function openSearch({ engine, events: topics, titles, titleRuns, plan, ...rest }: HostSearchNeeds): HostSearch {
-  const { ledger, history, runs, rules, settingsStore: settings } = engine
-  const shared = { library: rest.library, corrections: titles, topics, ids: randomIds }
-  const search = createSearchSession({ ...rest, ...shared, ledger, history, runs, rules, settings, disk: realDisk })
+  const { ledger, history, runs, rules, memory, settingsStore: settings } = engine
+  const shared = { library: rest.library, corrections: titles, topics, ids: randomIds, clock: systemClock }
+  const { listedFor } = plan
+  const search = createSearchSession({
+    ...rest,
+    ...shared,
+    ledger,
+    history,
+    runs,
+    rules,
+    settings,
+    memory,
+    disk: realDisk,
+    listedFor,
+  })
   return { search, titleActs: createTitleActs({ ...shared, search, plan, runs, titleRuns }) }
 }

@@ -11,6 +11,7 @@ import { problemText, reasonText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
 import { AskingPanel } from './AskingPanel.tsx'
+import { OrderedNotice } from '../runs/OrderedNotice.tsx'
 import { createOrderStore, type Order, type OrderState, type OrderStore } from './orderStore.ts'
 
 interface OrderPanelProps {
@@ -97,23 +98,19 @@ const shownWithout = 5
 function Result({ result }: { readonly result: NonNullable<OrderState['result']> }) {
   const texts = useTexts()
   const { ai, commands } = texts
-  const { openScreen } = useApp()
-  const { ordered, covered, withoutTone, without } = { covered: 0, withoutTone: 0, without: [], ...result }
+  const { runId, ordered, covered, withoutTone, without } = { covered: 0, withoutTone: 0, without: [], ...result }
   const isTranslation = 'covered' in result
+  const words = isTranslation ? ai.ordered({ count: ordered }) : `${commands.said.transcribe({ count: ordered })}.`
+  const isOrdered = runId !== null && ordered > 0
   const told = [
-    isTranslation ? ai.ordered({ count: ordered }) : `${commands.said.transcribe({ count: ordered })}.`,
+    !isOrdered && words,
     covered > 0 && ai.alreadyCovered({ count: covered }),
     without.length > 0 && ai.notTranslatable({ count: without.length }),
   ]
   return (
     <div className="asking-result" role="status">
-      <Notice tone={ordered > 0 ? 'good' : 'quiet'} text={told.filter(Boolean).join(' ')}>
-        {ordered > 0 && (
-          <Button size="s" onPress={() => openScreen('activity')}>
-            {ai.watch}
-          </Button>
-        )}
-      </Notice>
+      {isOrdered && <OrderedNotice runId={runId} words={words} />}
+      {told.some(Boolean) && <Notice tone="quiet" text={told.filter(Boolean).join(' ')} />}
       {withoutTone > 0 && <Notice tone="look" text={ai.withoutTone({ count: withoutTone })} />}
       <ul>
         {without.slice(0, shownWithout).map(({ videoName, ...why }) => (

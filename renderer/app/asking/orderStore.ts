@@ -24,7 +24,7 @@ export interface OrderState {
   /** Of translations into the chosen language, at most; null while nobody knows. */
   readonly cost: AiCost | null
   readonly isBusy: boolean
-  readonly result: AiOrdered | { readonly ordered: number } | null
+  readonly result: AiOrdered | Pick<AiOrdered, 'runId' | 'ordered'> | null
   readonly problem: AppError | null
   /** Reads what is said before the order. */
   readonly open: () => Promise<void>

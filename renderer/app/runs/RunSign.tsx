@@ -22,6 +22,10 @@ const looks: Readonly<Record<RunRow['sign'], { readonly icon: IconName; readonly
   stopped: { icon: 'stop', tone: 'quiet' },
 }
 
+export function toneOfRun({ sign }: Pick<RunRow, 'sign'>): Tone {
+  return looks[sign].tone
+}
+
 export function RunSign({ row }: { readonly row: RunRow }) {
   const { sign, counts, files } = row
   const words = signText(useTexts(), row)

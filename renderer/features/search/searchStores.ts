@@ -19,11 +19,11 @@ export interface SearchStores {
 }
 
 export function createSearchStores(dependencies: ScreenDependencies): SearchStores {
-  const { client, recordSearch, onNavigation, bindAddress } = dependencies
+  const { client, acts, recordSearch, onNavigation, bindAddress } = dependencies
   /** As it stands in the address, whatever the field says by now. */
   let asked = ''
   const results = createResultStore(client)
-  const chosen = createChosenStore(client, (subtitleId) => results.getState().markCached(subtitleId))
+  const chosen = createChosenStore(client, acts, (subtitleId) => results.getState().markCached(subtitleId))
   const field = createFieldStore({ client, onAsk })
   onNavigation('search', ({ text }) => {
     asked = text

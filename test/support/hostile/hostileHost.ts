@@ -78,7 +78,7 @@ export function createHostileHost(names: readonly string[]): FakeHost {
       'search.ask': async () => ({
         titles: names.map(titleRow),
         subtitles: names.map(offeredSubtitle),
-        ...{ pages: 1, season: null, episode: null },
+        ...{ pages: 1, season: null, episode: null, keptMs: null },
       }),
       'search.judge': async ({ subtitleIds }) => subtitleIds.map((id, index) => judgement(id, names[index] ?? '')),
       'search.videos': async () => ({ rows: names.map(target), total: names.length }),
@@ -355,6 +355,7 @@ const judgement = (subtitleId: string, name: string): Judgement => ({
   tier: 0,
   reasons: ['source'],
   against: null,
+  ties: null,
   release: name,
   isCached: false,
 })

@@ -89,7 +89,7 @@ test('what is spoken is ordered in the language chosen; a refusal is shown', asy
     name: 'ai.transcribe',
     input: { scope: { search: '', ids: ['v1'], language: null }, language: 'en' },
   })
-  expect(store.getState().result).toEqual({ ordered: 1 })
+  expect(store.getState().result).toEqual({ runId: 'r1', ordered: 1 })
 
   const deaf = ordering('transcribe', ['v1'], {
     'ai.transcribe': () => Promise.reject(new AppError('input.invalid', 'Only the built-in service can hear.')),

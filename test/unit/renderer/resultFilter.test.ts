@@ -19,7 +19,10 @@ function judged(
   const about = { id: 'v', name: 'v.mkv', title: 'V', season: 2, episodes: [3], isMissing: true }
   const video = { ...about, bearing: 'exact' as const }
   const against = tier === null ? 'episode' : null
-  return [subtitleId, { subtitleId, video, tier, reasons: [], against, release: '', isCached: false, ...change }]
+  return [
+    subtitleId,
+    { subtitleId, video, tier, reasons: [], against, ties: null, release: '', isCached: false, ...change },
+  ]
 }
 
 test('the best fit comes first, what is for another episode last, and equals by name', () => {

@@ -12,7 +12,7 @@ const row = {
   ...{ isFullSeason: false, isHearingImpaired: false, isMachineMade: false, isCached: false },
   ...{ fps: null, author: null, comment: null, files: null },
 }
-const answer: SearchAnswer = { titles: [], subtitles: [row], pages: 1, season: null, episode: null }
+const answer: SearchAnswer = { titles: [], subtitles: [row], pages: 1, season: null, episode: null, keptMs: null }
 const place = { titleId: null, filter: everyResult, sort: 'fit', chosenId: null, videoId: null } as const
 
 /** Asked once and judged; the second judgement and all that is asked after it wait. */

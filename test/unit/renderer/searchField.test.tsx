@@ -26,6 +26,7 @@ const answer: SearchAnswer = {
   pages: 1,
   season: 3,
   episode: 2,
+  keptMs: null,
 }
 
 test('Enter on words that are answered already leads to their results and pays nothing; other words are asked', async () => {

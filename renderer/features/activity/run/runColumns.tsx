@@ -4,7 +4,9 @@ import type { OutcomeHeading, RunOutcome } from '../../../../shared/contract/run
 import type { RunKind } from '../../../../shared/runs/runKinds.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
+import { ChooseFile } from '../../../app/others/ChooseFile.tsx'
 import { outcomeWords, stateText } from '../../../app/runs/runWords.ts'
+import { RowActions } from '../../../components/list/RowActions.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
@@ -85,6 +87,12 @@ export function useRunColumns(kind: RunKind) {
         align: 'end',
         cell: ofRow((row) => {
           if (row.state === 'review' && row.videoId !== null) return <ReviewAction row={row} />
+          if (row.error === 'archive.noMember' && row.videoId !== null)
+            return (
+              <RowActions>
+                <ChooseFile videoId={row.videoId} language={row.language} />
+              </RowActions>
+            )
           return canBeReplaced(row) && <WrittenActions row={row} />
         }),
       },

@@ -64,7 +64,7 @@ export function CandidateList({ question, ref }: CandidateListProps) {
       </div>
       {menu && opened && <CandidateMenu {...menu} candidate={opened} onClose={() => setMenu(null)} />}
       {candidates.length === 0 && <p className="review-none">{review.noCandidates}</p>}
-      {question.ruledOut.length > 0 && <RuledOut ruledOut={question.ruledOut} />}
+      {question.ruledOut.length > 0 && <RuledOut question={question} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 /** What was listed and cannot be taken, with the reasons; folded, because it is rarely asked for. */
 import { useState } from 'react'
 import type { ReviewQuestion } from '../../../../shared/contract/runs/review.ts'
+import { ChooseFile } from '../../../app/others/ChooseFile.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 
-export function RuledOut({ ruledOut }: Pick<ReviewQuestion, 'ruledOut'>) {
+export function RuledOut({ question: { ruledOut, row } }: { readonly question: ReviewQuestion }) {
   const { review } = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const reasons = [...new Set(ruledOut.map(({ reason }) => review.reasons[reason]))].join(' · ')
@@ -21,6 +22,7 @@ export function RuledOut({ ruledOut }: Pick<ReviewQuestion, 'ruledOut'>) {
             <li key={index} className="review-ruled">
               <Untrusted text={release} wraps />
               <span className="quiet">{review.reasons[reason]}</span>
+              {reason === 'tried-before' && <ChooseFile videoId={row.videoId} language={row.language} />}
             </li>
           ))}
         </ul>

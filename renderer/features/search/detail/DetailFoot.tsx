@@ -4,6 +4,7 @@ import { OpenDesk } from '../../../app/OpenDesk.tsx'
 import { SavedNotices } from '../../../app/places/SavedNotices.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
+import { shownText } from '../../../components/text/untrusted.ts'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { Dealing } from './chosenStore.ts'
@@ -27,6 +28,7 @@ export function DetailFoot({ row, judgement, dealing }: DetailFootProps) {
   return (
     <div className="result-detail-foot">
       <Outcome dealing={dealing} />
+      {judgement?.ties && <TiesLine ties={judgement.ties} />}
       {video && (
         <Button
           look={video.isMissing === false ? 'plain' : 'primary'}
@@ -52,6 +54,12 @@ export function DetailFoot({ row, judgement, dealing }: DetailFootProps) {
       <SaveButton row={row} isBusy={dealing.isBusy} isPrimary={video === null} />
     </div>
   )
+}
+
+/** Writing it for a video says that this is its title, and that of its whole show. */
+function TiesLine({ ties: { title, videos } }: { readonly ties: NonNullable<Judgement['ties']> }) {
+  const { search } = useTexts()
+  return <p className="result-ties quiet small">{search.ties({ title: shownText(title), count: videos })}</p>
 }
 
 interface SaveButtonProps {

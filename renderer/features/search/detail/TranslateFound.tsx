@@ -1,6 +1,6 @@
 /** "Translate…" of the chosen result: a button, then the language and the order with its cost, in the flow of the page. */
 import type { SubtitleRow } from '../../../../shared/contract/search.ts'
-import { useApp } from '../../../app/stores/appContext.ts'
+import { OrderedNotice } from '../../../app/runs/OrderedNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
@@ -65,15 +65,8 @@ function OrderForm({ row, videoId }: TranslateFoundProps) {
 
 function Result() {
   const { ai } = useTexts()
-  const { openScreen } = useApp()
   const result = useSearchStore('translation', (state) => state.result)
   if (!result) return null
-  if (!result.isOrdered) return <Notice tone="quiet" text={ai.alreadyCovered({ count: 1 })} />
-  return (
-    <Notice tone="good" text={ai.ordered({ count: 1 })}>
-      <Button size="s" onPress={() => openScreen('activity')}>
-        {ai.watch}
-      </Button>
-    </Notice>
-  )
+  if (result.runId === null) return <Notice tone="quiet" text={ai.alreadyCovered({ count: 1 })} />
+  return <OrderedNotice runId={result.runId} words={ai.ordered({ count: 1 })} />
 }

@@ -4,6 +4,9 @@ import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { PackFile, SavedFiles } from '../../../../shared/contract/search.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
+import type { ActsStore } from '../../../app/acts/actsStore.ts'
+import { undoScope } from '../../../app/acts/undoScope.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 
 export type Delivered = OutputOf<'search.download'>
 
@@ -35,7 +38,24 @@ export interface ChosenState {
 export type ChosenStore = StoreApi<ChosenState>
 
 /** @param onFetched The archive of this subtitle is kept from now on. */
-export function createChosenStore(client: Client, onFetched: (subtitleId: string) => void): ChosenStore {
+export function createChosenStore(
+  client: Client,
+  acts: ActsStore,
+  onFetched: (subtitleId: string) => void,
+): ChosenStore {
+  /** What was written and what that said of titles is one act. */
+  function say({ written, runId, titleRunIds }: Delivered): void {
+    const count = written.length
+    if (count === 0) return
+    acts.getState().say({
+      text: (texts: Texts) => texts.acts.written({ count }),
+      undo: async () => {
+        await undoScope(client, { kind: 'batch', batchId: runId })
+        for (const titleRunId of titleRunIds) await client.call('runs.undo', { runId: titleRunId })
+      },
+    })
+  }
+
   return createStore<ChosenState>()((set, get) => {
     const change = (subtitleId: string, changed: Partial<Dealing>) =>
       set(({ dealings }) => {
@@ -66,6 +86,7 @@ export function createChosenStore(client: Client, onFetched: (subtitleId: string
           const file = fileName === undefined ? {} : { fileName }
           const delivered = await client.call('search.download', { subtitleId, videoIds: [...videoIds], ...file })
           onFetched(subtitleId)
+          say(delivered)
           // Its archive is here by now: which of its files it is costs nothing to ask.
           if (!delivered.failed.some(({ problem }) => problem.code === 'archive.noMember')) return { delivered }
           return { delivered, ...(await client.call('search.files', { subtitleId, mayDownload: false })) }

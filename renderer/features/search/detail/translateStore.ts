@@ -10,7 +10,7 @@ export interface TranslateState {
   readonly languages: readonly string[]
   readonly to: string
   readonly isBusy: boolean
-  readonly result: { readonly isOrdered: boolean } | null
+  readonly result: { readonly runId: string | null } | null
   readonly problem: AppError | null
   /** @param from its own language, into which it is not translated */
   readonly open: (subtitleId: string, from: string | null) => Promise<void>

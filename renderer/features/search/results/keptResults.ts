@@ -12,6 +12,7 @@ export interface KeptResults {
   readonly rows: readonly SubtitleRow[]
   readonly page: number
   readonly pages: number
+  readonly keptMs: number | null
 }
 
 /** null where it was not asked since the host began. */
@@ -26,7 +27,15 @@ export async function readKept(client: Client, text: string, place: SearchPlace)
   const question = other && ofTitle ? questionOfTitle(other) : questionOfText(text)
   const { rows, page } = await readPages(kept, question, first)
   const narrowed = isNarrowed(place.filter) ? await kept(narrowedQuestion({ title, text, filter: place.filter })) : null
-  return { question, titles, title, rows: joined(rows, narrowed?.subtitles ?? []), page, pages: first.pages }
+  return {
+    question,
+    titles,
+    title,
+    rows: joined(rows, narrowed?.subtitles ?? []),
+    page,
+    pages: first.pages,
+    keptMs: first.keptMs,
+  }
 }
 
 async function readPages(

@@ -25,6 +25,8 @@ export interface ResultState {
   readonly judgements: ReadonlyMap<string, Judgement>
   readonly page: number
   readonly pages: number
+  /** When the service gave what is shown, where it was not asked now. */
+  readonly keptMs: number | null
   readonly isAsking: boolean
   readonly problem: AppError | null
   readonly filter: ResultFilter
@@ -34,6 +36,8 @@ export interface ResultState {
   readonly pinnedId: string | null
   readonly ask: (text: string) => Promise<void>
   readonly askTitle: (title: TitleRow) => Promise<void>
+  /** The same question once more, whatever was answered to it before: one search. */
+  readonly askAnew: () => Promise<void>
   /** The next page of the same question: one search. */
   readonly askMore: () => Promise<void>
   /** What the filter says, asked of the service: one search. */
@@ -53,7 +57,13 @@ export interface ResultState {
 
 export type ResultStore = StoreApi<ResultState>
 
-const nothingKept = { titles: [], title: null, rows: null, page: 1, pages: 1 } as const
+const nothingYet = {
+  ...{ askedText: '', titles: [], title: null, rows: null, judgements: new Map<string, Judgement>() },
+  ...{ page: 1, pages: 1, keptMs: null, isAsking: false, problem: null },
+  ...{ filter: everyResult, sort: 'fit', chosenId: null, pinnedId: null },
+} as const
+
+const nothingKept = { titles: [], title: null, rows: null, page: 1, pages: 1, keptMs: null } as const
 
 export function createResultStore(client: Client): ResultStore {
   let question: SearchQuestion | null = null
@@ -65,16 +75,17 @@ export function createResultStore(client: Client): ResultStore {
   let underWay: (Pick<ResultState, 'rows' | 'pinnedId'> & { readonly told: Promise<void> }) | null = null
 
   return createStore<ResultState>()((set, get) => {
-    async function send(next: SearchQuestion, take: (answer: SearchAnswer) => Partial<ResultState>): Promise<void> {
-      question = next
+    async function send(next: Asked, take: (answer: SearchAnswer) => Partial<ResultState>): Promise<void> {
+      const { isAnew: _, ...said } = next
+      question = said
       restored += 1
       judging += 1
       set({ isAsking: true, problem: null })
       await client.call('search.ask', next).then(
-        (answer) => question === next && set({ ...take(answer), pages: answer.pages, page: next.page }),
-        (thrown: unknown) => question === next && set({ problem: toAppError(thrown) }),
+        (answer) => question === said && set({ ...take(answer), pages: answer.pages, page: said.page }),
+        (thrown: unknown) => question === said && set({ problem: toAppError(thrown) }),
       )
-      if (question !== next) return
+      if (question !== said) return
       set({ isAsking: false })
       await get().judge()
     }
@@ -88,16 +99,12 @@ export function createResultStore(client: Client): ResultStore {
     }
 
     /** Rows of another answer. */
-    const anew = ({ subtitles }: SearchAnswer) => ({ rows: subtitles, judgements: new Map(), chosenId: null })
+    const anew = ({ subtitles, keptMs }: SearchAnswer) => ({
+      ...{ rows: subtitles, judgements: new Map(), chosenId: null, keptMs },
+    })
 
     return {
-      askedText: '',
-      titles: [],
-      title: null,
-      rows: null,
-      judgements: new Map(),
-      ...{ page: 1, pages: 1, isAsking: false, problem: null },
-      ...{ filter: everyResult, sort: 'fit', chosenId: null, pinnedId: null },
+      ...nothingYet,
       async ask(text) {
         set({ askedText: text, rows: null, titles: [], title: null, filter: everyResult, pinnedId: null })
         await send(questionOfText(text), (answer) => ({
@@ -109,6 +116,15 @@ export function createResultStore(client: Client): ResultStore {
       async askTitle(title) {
         set({ askedText: title.name, title, rows: null, filter: everyResult, pinnedId: null })
         await send(questionOfTitle(title), anew)
+      },
+      async askAnew() {
+        const { title, titles, askedText } = get()
+        const other = title !== null && title.id !== titles[0]?.id
+        const again = other ? questionOfTitle(title) : questionOfText(askedText)
+        await send({ ...again, isAnew: true }, (answer) => ({
+          ...anew(answer),
+          ...(other ? {} : { titles: answer.titles, title: answer.titles[0] ?? null }),
+        }))
       },
       async askMore() {
         const { page } = get()
@@ -169,6 +185,8 @@ export function createResultStore(client: Client): ResultStore {
     }
   })
 }
+
+type Asked = SearchQuestion & { readonly isAnew?: boolean }
 
 /** What was told of the rows; what was downloaded meanwhile, on the desk for one, is here for all that is done with it. */
 function judged(

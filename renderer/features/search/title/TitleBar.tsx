@@ -21,9 +21,27 @@ export function TitleBar() {
           {text.trim() !== askedText && <>{search.resultsFor({ text: shownText(askedText) })} · </>}
           {search.shownOf({ shown, total: all.length })} · {search.languageCount({ count: languages })}
         </p>
+        <KeptLine />
       </div>
       <OtherTitles />
     </div>
+  )
+}
+
+/** What was paid for already is shown again for nothing; asking anew is a search. */
+function KeptLine() {
+  const { search, wording } = useTexts()
+  const keptMs = useSearchStore('results', (state) => state.keptMs)
+  const isAsking = useSearchStore('results', (state) => state.isAsking)
+  const askAnew = useSearchStore('results', (state) => state.askAnew)
+  if (keptMs === null) return null
+  return (
+    <p className="kept-line quiet small">
+      <span>{search.kept({ time: wording.time(keptMs) })}</span>
+      <Button size="s" look="ghost" icon="refresh" isBusy={isAsking} onPress={() => void askAnew()}>
+        {search.askAnew}
+      </Button>
+    </p>
   )
 }
 

@@ -92,7 +92,7 @@ function handleKey(event: KeyboardEvent, state: FieldState, answered: string | n
     state.closeList()
   }
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  // The same words are not paid for twice by a key that means 'go on'; the button still asks again.
+  // A key that means 'go on' leads to what is there; the button shows the answer anew, and asking again is offered beside it.
   if (state.lit === null && state.text.trim() === answered) toResults()
   else state.submit()
 }

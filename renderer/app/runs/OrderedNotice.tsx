@@ -1,0 +1,56 @@
+/** What became of an order of translations or transcriptions: that it was given, and then how its run stands and ended. */
+import { useEffect, useState } from 'react'
+import type { RunRow } from '../../../shared/contract/runs/runs.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { Notice } from '../../components/page/Notice.tsx'
+import { useNow } from '../../components/text/useNow.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { toneOfRun } from './RunSign.tsx'
+import { detailText, outcomeText } from './runWords.ts'
+import { useApp } from '../stores/appContext.ts'
+
+export interface OrderedNoticeProps {
+  readonly runId: string
+  /** What is said as long as nothing has come of it. */
+  readonly words: string
+}
+
+export function OrderedNotice({ runId, words }: OrderedNoticeProps) {
+  const texts = useTexts()
+  const { navigate } = useApp()
+  const nowMs = useNow()
+  const row = useRun(runId)
+  const isOpen = row === null || row.endedMs === null
+  const told = isOpen ? [words] : [outcomeText(texts, row), detailText(texts, row, nowMs)]
+  return (
+    <Notice tone={isOpen ? 'accent' : toneOfRun(row)} text={told.filter((part) => part !== '').join(' ')}>
+      <Button size="s" onPress={() => navigate({ screen: 'activity', runId })}>
+        {texts.ai.watch}
+      </Button>
+    </Notice>
+  )
+}
+
+/** As it stands at each moment; null before it was read. */
+function useRun(runId: string): RunRow | null {
+  const { client } = useApp()
+  const [row, setRow] = useState<RunRow | null>(null)
+  useEffect(() => {
+    let isShown = true
+    const read = () =>
+      void client.call('runs.run', { runId }).then(
+        (details) => {
+          if (isShown) setRow(details.row)
+        },
+        // A run that cannot be read tells of itself in the list of runs.
+        () => undefined,
+      )
+    read()
+    const letGo = client.on('runs.changed', read)
+    return () => {
+      isShown = false
+      letGo()
+    }
+  }, [client, runId])
+  return row
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+/** What is said of an order follows its run: given, then made, or failed with the reason. */
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createClient } from '../../../renderer/api/client.ts'
+import { OrderedNotice } from '../../../renderer/app/runs/OrderedNotice.tsx'
+import type { RunRow } from '../../../shared/contract/runs/runs.ts'
+import { noCounts } from '../../../shared/runs/runSign.ts'
+import { createFakeHost } from '../../support/fakes/fakeHost.ts'
+import { fakeRun } from '../../support/fakes/fakeRuns.ts'
+import { drawScreen } from './drawScreen.tsx'
+import { fakeDependencies } from './fakeDependencies.ts'
+
+afterEach(cleanup)
+
+const underWay = fakeRun({
+  ...{ kind: 'translate', sign: 'running', endedMs: null, ending: null },
+  counts: { ...noCounts, all: 1, running: 1 },
+})
+const failed = fakeRun({
+  ...{ kind: 'translate', sign: 'failed', counts: { ...noCounts, all: 1, failed: 1 } },
+  firstCause: { reason: 'error', code: 'service.unreachable', count: 1 },
+})
+
+test('an order that failed is no longer called ordered', async () => {
+  const now: { row: RunRow } = { row: underWay }
+  const host = createFakeHost({
+    handlers: { 'runs.run': async () => ({ row: now.row, videos: 1, languages: ['es'], causes: [] }) },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  await drawScreen(dependencies, () => <OrderedNotice runId="r1" words="1 translation ordered." />)
+  expect((await screen.findByRole('status')).textContent).toContain('1 translation ordered.')
+  now.row = failed
+  await act(async () =>
+    host.emit({
+      name: 'runs.changed',
+      payload: { ...(await dependencies.client.call('runs.state', {})), revision: 9 },
+    }),
+  )
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('1 failed')
+  expect(told.textContent).not.toContain('ordered')
+})
