@@ -22,6 +22,8 @@ export interface Runs {
   /** What is still open in it ends with it. */
   end(id: string, ending: RunEnding, error?: AppError): void
   record(id: string, outcomes: readonly Outcome[]): void
+  /** Jobs of the run tell of these from now on. */
+  handOver(id: string, wishes: readonly Pick<Outcome, 'videoPath' | 'wish'>[]): void
   /** A subtitle is there by now, by whatever way: no run lacks these wishes any more. */
   recordMet(wishes: readonly Pick<Outcome, 'videoPath' | 'wish'>[]): void
   get(id: string): Run | null
@@ -82,6 +84,15 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
           for (const outcome of outcomes) keep(db, id, outcome, clock.nowMs())
         },
         // A power cut may lose what a run said of a subtitle, never the run, nor what it wrote: that has its own journal.
+        { isDurable: false },
+      )
+    },
+    handOver(id, wishes) {
+      db.transaction(
+        () => {
+          for (const { videoPath, wish } of wishes)
+            db.run('DELETE FROM outcome WHERE run_id = ? AND video_path = ? AND wish = ?', id, videoPath, wish)
+        },
         { isDurable: false },
       )
     },

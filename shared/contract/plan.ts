@@ -159,10 +159,14 @@ export const planState = z.object({
     })
     .nullable(),
   problem: problem.nullable(),
+  /** When the service, which cannot be reached, is asked again by itself; null where it can, or nobody knows. */
+  retryAtMs: z.number().nullable(),
   /** What was left for later, because the plan is only the beginning of it. */
   notAsked: notAsked.nullable(),
   /** The columns: the languages that its videos wish for, in the order of the wishes. */
   languages: z.array(z.string()),
+  /** Its subtitles that a person has decided about, and no run has taken up since. */
+  decided: z.number().int(),
   /** A plan that a restart has taken away; its choices are kept. null where there is none. */
   former: z.object({ madeMs: z.number(), videos: z.number().int(), decided: z.number().int() }).nullable(),
   /** What the plan is made of when it is made again, and what it is only the beginning of; null before one was made. */

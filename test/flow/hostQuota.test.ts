@@ -81,5 +81,5 @@ test('what trying again would cost is told with the searches for what was not as
   expect(cost.searches - row.cost.searches).toBeGreaterThan(0)
   expect(cost.searches - row.cost.searches).toBeLessThanOrEqual(told.searches)
   expect(cost.downloads - row.cost.downloads).toBeLessThanOrEqual(told.downloads)
-  expect(await ask('runs.retryCost', asked)).toEqual({ searches: 0, downloads: 0, ai: 0 })
+  expect(await ask('runs.retryCost', asked)).toEqual({ searches: 0, mostSearches: 0, downloads: 0, ai: 0 })
 })

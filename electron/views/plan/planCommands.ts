@@ -10,6 +10,8 @@ import type { LearntTitles } from '../library/titles/learntTitles.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from './board/planBoard.ts'
 import type { AnotherCosts } from './making/anotherCosts.ts'
+import type { ListedFor } from './making/listedFor.ts'
+import type { RetryDownloads } from './making/retryDownloads.ts'
 import type { PlanSession } from './planSession.ts'
 import type { RowChoice } from './running/handDecisions.ts'
 import { openOffered, previewOfOffered, refuseUnpaid, type OfferedText } from './board/preview.ts'
@@ -32,6 +34,8 @@ export interface PlanCommandsParts extends WrongNextParts {
   readonly learntTitles: LearntTitles
   readonly topics: Topics
   readonly anotherCost: AnotherCosts
+  readonly retryDownloads: RetryDownloads
+  readonly listedFor: ListedFor
 }
 
 export interface CandidateLook {
@@ -66,6 +70,9 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'l
   takeOther(other: OtherFile, signal: AbortSignal): Promise<{ readonly batchId: string; readonly next: NextSubtitle }>
   /** Of the next one in the place of each of these of ours, before anything is asked. */
   readonly anotherCost: AnotherCosts
+  /** Of these wishes of runs, taken up again. */
+  readonly retryDownloads: RetryDownloads
+  readonly listedFor: ListedFor
   /** The best of the others in the place of a wrong one of ours, in a run that somebody else opened. @throws AppError as a run does */
   takeAnother(
     file: WrittenFile & { readonly batchId: string },
@@ -163,6 +170,8 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
     lookAtOther: (look, signal) => told(() => lookAtOther(otherParts, look, signal)),
     takeOther: (other, signal) => told(() => takeOther(otherParts, other, signal)),
     anotherCost: parts.anotherCost,
+    retryDownloads: parts.retryDownloads,
+    listedFor: parts.listedFor,
     takeAnother: (file, signal) => told(() => takeAnother(otherParts, file, signal)),
   }
 }

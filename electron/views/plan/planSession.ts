@@ -29,6 +29,7 @@ import type { PlanSession } from './planSessionTypes.ts'
 import { createPlanResuming, type Due } from './running/planResuming.ts'
 import { createPlanRunning } from './running/planRunning.ts'
 import { createPlanWait } from './running/planWait.ts'
+import { createServiceProbe, type ServiceProbeParts } from './running/serviceProbe.ts'
 import { mustBeIdle, planStateOf, runningIdOf } from './planWork.ts'
 import { createPlanWorker } from './planWorker.ts'
 
@@ -47,6 +48,7 @@ export interface PlanSessionParts extends PlanMarkingParts {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly former: FormerPlanView
   readonly clock: Pick<Clock, 'nowMs'>
+  readonly quietLink: ServiceProbeParts['quietLink']
   /** Rings when what waits may go on. */
   readonly alarm: Pick<Alarm, 'set'>
   readonly topics: Topics
@@ -60,6 +62,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   const running = createPlanRunning({ ...parts, worker, wait })
   const resuming = createPlanResuming({ ...parts, worker, wait, making, running })
   const marking = createPlanMarking(parts)
+  const probe = createServiceProbe({ ...parts, worker, wait })
   const orders = createPlanOrders({ ...parts, worker })
   const decisions = createPlanDecisions({ board, worker, marking })
   const following = createLibraryFollowing({ ...parts, worker, marking })
@@ -69,6 +72,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       // What was asked in vain is read again once the work is over: what says that it is ready can be run at once.
       marking.refreshNotFound()
       following.forget()
+      probe.noteFailure()
       for (const topic of ['runs', 'history', 'usage'] as const) topics.changed(topic)
     })
   }
@@ -83,6 +87,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     dropPlan()
   }
 
+  const resume = (due: Due) => begin((signal) => resuming.resume(due, signal))
   const formerNow = () => (worker.now().phase === 'empty' ? parts.former.told() : null)
 
   function make(order: PlanOrder): void {
@@ -94,14 +99,10 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     })
   }
 
-  function resume(due: Due): void {
-    begin((signal) => resuming.resume(due, signal))
-  }
-
   return {
     state() {
       following.follow()
-      const around = { ...wait.quota(), again: orders.again() }
+      const around = { ...wait.quota(), retryAtMs: wait.away()?.retryAtMs ?? null, again: orders.again() }
       return planStateOf(worker.now(), { ...boardAround(parts), ...around, former: formerNow() })
     },
     followLibrary: () => following.follow(),
@@ -146,6 +147,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       if (worker.now().isBusy) return
       const due = resuming.due()
       if (due.runs.length > 0 || due.others.length > 0) resume(due)
+      else if (probe.isWanted()) void probe.ask()
     },
     wake() {
       marking.refresh()
@@ -178,6 +180,7 @@ function boardAround({ board, parked, topics }: Pick<PlanSessionParts, 'board' |
     revision: topics.revision('plan'),
     sums: board.sums(),
     languages: board.languages(),
+    decided: board.decided(),
     hasParked: () => parked.byVideo().size > 0,
   }
 }

@@ -38,6 +38,8 @@ export type PlanWorkEvent =
   | { readonly kind: 'plan.begun'; readonly order: PlanOrder }
   /** Its rows stand. */
   | { readonly kind: 'rows.loaded' }
+  /** The service, which could not be reached, answers again. */
+  | { readonly kind: 'service.back' }
   /** A person goes on with the plan that stands: what failed beside it is over. */
   | { readonly kind: 'gone.on' }
   /** What of the scope is left for later is known. */
@@ -83,6 +85,8 @@ export function nextWork(work: PlanWork, event: PlanWorkEvent): PlanWork {
       return { ...work, attempt: null, before: null }
     case 'gone.on':
       return work.isBusy || work.phase === 'failed' ? work : { ...work, ...noAttempt }
+    case 'service.back':
+      return { ...work, problem: null }
     case 'begun':
       return { ...work, ...noAttempt, isBusy: true }
     case 'ended':
@@ -164,7 +168,16 @@ export function mustBePaused({ phase }: PlanWork): void {
 /** What is said beside the work itself. */
 export interface AroundWork extends Pick<
   PlanState,
-  'revision' | 'downloadsLeft' | 'aiLeft' | 'resumesAtMs' | 'isServiceBusy' | 'languages' | 'former' | 'again'
+  | 'revision'
+  | 'downloadsLeft'
+  | 'aiLeft'
+  | 'resumesAtMs'
+  | 'isServiceBusy'
+  | 'languages'
+  | 'decided'
+  | 'retryAtMs'
+  | 'former'
+  | 'again'
 > {
   readonly sums: PlanSums
   /** Whether anything waits since an earlier run. Asked for only where it matters: nobody asks it of each step of a run. */

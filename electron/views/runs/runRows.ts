@@ -121,9 +121,12 @@ function undoneRun({ runs }: RunRowParts, id: string | null): RunRow['undoes'] {
   return run && { id: run.id, kind: run.kind, startedMs: run.startedMs }
 }
 
+/** What is under way is not through: what a run makes of others comes last, and is counted when it is there. */
+const mostUnderWay = 0.99
+
 function progressOf({ pages }: RunRowParts, { id }: Run, { counts }: RunTotals): number | null {
   if (counts.all === 0) return null
-  return Math.min(1, (counts.all - counts.running + pages.jobsDone(id)) / counts.all)
+  return Math.min(mostUnderWay, (counts.all - counts.running + pages.jobsDone(id)) / counts.all)
 }
 
 function paceNow(

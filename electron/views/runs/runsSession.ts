@@ -42,7 +42,17 @@ export interface StoppableWork {
 export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pages' | 'library'> {
   readonly plan: Pick<
     PlanCommands,
-    'state' | 'isBusy' | 'runningId' | 'away' | 'pause' | 'resume' | 'cancel' | 'retry' | 'plannedOf' | 'askAgain'
+    | 'state'
+    | 'isBusy'
+    | 'runningId'
+    | 'away'
+    | 'pause'
+    | 'resume'
+    | 'cancel'
+    | 'retry'
+    | 'retryDownloads'
+    | 'plannedOf'
+    | 'askAgain'
   >
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly parked: Pick<ParkedMarks, 'nextMs'>
@@ -83,7 +93,7 @@ export interface RunsSession {
   stop(runId: string): void
 }
 
-const free: RetryCost = { searches: 0, downloads: 0, ai: 0 }
+const free: RetryCost = { searches: 0, mostSearches: 0, downloads: 0, ai: 0 }
 
 export function createRunsSession(parts: RunsSessionParts): RunsSession {
   const { pages, plan, topics, queue } = parts
@@ -199,14 +209,13 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       if (runOf(runId).kind === 'undo') return free
       const again = toRetry(runId, causeId)
       const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
-      const wishes = again.flatMap(({ jobId, videoPath }) => (jobId === null ? [videoIdOf(videoPath)] : []))
       // What has left the library since is not planned again.
-      const wished = wishes.filter((id) => parts.library.has(id))
-      const ids = [...new Set(wished)]
+      const wishes = again.filter(({ jobId, videoPath }) => jobId === null && parts.library.has(videoIdOf(videoPath)))
+      const ids = [...new Set(wishes.map(({ videoPath }) => videoIdOf(videoPath)))]
       if (ids.length === 0) return { ...free, ai: jobs }
       // They are planned again whole: whatever of them nobody has answered yet is asked for.
-      const { searches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
-      return { searches, downloads: wished.length, ai: ai + jobs }
+      const { searches, mostSearches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
+      return { searches, mostSearches, downloads: await plan.retryDownloads(wishes, signal), ai: ai + jobs }
     },
     async retry(runId, causeId) {
       const run = runOf(runId)

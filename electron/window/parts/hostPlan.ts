@@ -13,7 +13,9 @@ import { createPlanBoard, type PlanBoard } from '../../views/plan/board/planBoar
 import { createPlanCommands, type PlanCommands } from '../../views/plan/planCommands.ts'
 import { createAnotherCosts } from '../../views/plan/making/anotherCosts.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
+import { createListedFor } from '../../views/plan/making/listedFor.ts'
 import { createPlanMaker } from '../../views/plan/making/planMaker.ts'
+import { createRetryDownloads } from '../../views/plan/making/retryDownloads.ts'
 import { createPlanRun } from '../../views/plan/running/planRun.ts'
 import { createFormerPlanView } from '../../views/plan/making/formerPlanView.ts'
 import { createPlanSession, type PlanSession, type PlanSessionParts } from '../../views/plan/planSession.ts'
@@ -79,14 +81,17 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
     library,
     settings,
   })
+  const make = createPlanMaker({ ...shared, quietLink })
   const session = createPlanSession({
-    ...{ ...work, pages, parked, notFound, former, alarm, asked, bugs, clock: systemClock },
-    make: createPlanMaker({ ...shared, quietLink }),
+    ...{ ...work, pages, parked, notFound, former, alarm, asked, bugs, quietLink, clock: systemClock },
+    make,
     estimates,
     run: createPlanRun(work),
   })
   const plan = createPlanCommands({
     ...{ ...work, session, memory, learntTitles, anotherCost: createAnotherCosts({ ...shared, memory }) },
+    retryDownloads: createRetryDownloads({ ...shared, make }),
+    listedFor: createListedFor(make),
     undoRuns: engine,
   })
   const another = createAnotherRun({ ...shared, plan })

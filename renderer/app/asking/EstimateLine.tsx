@@ -12,18 +12,18 @@ import type { SearchAsked } from './searchAsking.ts'
 import './estimate.css'
 
 export interface EstimateLineProps {
-  readonly asked: Pick<SearchAsked, 'estimate' | 'isLate'>
+  readonly asked: Pick<SearchAsked, 'estimate' | 'isLate' | 'decided'>
   /** Each way is an order for `plan.make`. */
   readonly onBegin: (way: PlanWay) => void
   readonly onNotNow: () => void
 }
 
-export function EstimateLine({ asked: { estimate, isLate }, onBegin, onNotNow }: EstimateLineProps) {
+export function EstimateLine({ asked: { estimate, isLate, decided }, onBegin, onNotNow }: EstimateLineProps) {
   const texts = useTexts()
   const { plan, wording } = texts
   const line = useTakenFocus()
   const [id, note] = [useId(), useId()]
-  // A small search that had to wait asks only whether it is still wanted.
+  // A small search that had to wait, or in whose way something stands, asks only whether it is still wanted.
   const ways = estimate.isLarge ? estimate.ways : estimate.ways.filter(({ kind }) => kind === 'all')
   const tomorrow = estimate.isLarge ? plan.estimateTomorrow : null
   const until = estimate.untilMs === null ? null : plan.estimateUntil({ day: wording.shortDay(estimate.untilMs) })
@@ -43,7 +43,13 @@ export function EstimateLine({ asked: { estimate, isLate }, onBegin, onNotNow }:
       <div className="estimate-words" role="status">
         <strong id={id}>{costWords(texts, estimate)}</strong>
         <span id={note} className="quiet small">
-          {[isLate ? plan.estimateLate : null, until, plan.estimateUnspent, tomorrow]
+          {[
+            decided > 0 ? plan.estimateReplaces({ count: decided }) : null,
+            isLate ? plan.estimateLate : null,
+            until,
+            plan.estimateUnspent,
+            tomorrow,
+          ]
             .filter((part) => part !== null)
             .join(' ')}
         </span>

@@ -10,13 +10,17 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'
 import type { Client } from '../../api/client.ts'
+import type { ActsStore } from '../acts/actsStore.ts'
 import type { PlanRecord } from '../stores/runningStores.ts'
+import { sayReplaced, leftBehind } from '../acts/sayReplaced.ts'
 
 export interface SearchAsked {
   readonly scope: Scope
   readonly estimate: PlanEstimate
   /** It had to wait: it is offered whatever it costs. */
   readonly isLate: boolean
+  /** Of the open plan, which makes room: subtitles that were decided about and not run. */
+  readonly decided: number
 }
 
 export interface SearchAskingState {
@@ -29,6 +33,8 @@ export interface SearchAskingState {
   readonly isBusy: boolean
   /** Makes the plan of this scope, or asks before. @param begins what it is only the beginning of */
   readonly find: (scope: Scope, begins?: Scope | null) => Promise<void>
+  /** Asks how this begins where that is large; what is not, somebody else does by themselves. */
+  readonly offer: (scope: Scope) => Promise<void>
   readonly begin: (way: PlanWay) => Promise<void>
   /** Nothing of it; nothing is spent. */
   readonly notNow: () => void
@@ -39,6 +45,7 @@ export type SearchAskingStore = StoreApi<SearchAskingState>
 export interface SearchAskingParts {
   readonly client: Client
   readonly plan: PlanRecord
+  readonly acts: ActsStore
   /** Shows the plan, all of it: a filter of an older one would hide what is new. */
   readonly openPlan: () => void
   /** What is shown now; null before the first screen. */
@@ -47,7 +54,7 @@ export interface SearchAskingParts {
 
 const nothingAsked = { asked: null, waiting: null, problem: null } as const
 
-export function createSearchAsking({ client, plan, openPlan, shown }: SearchAskingParts): SearchAskingStore {
+export function createSearchAsking({ client, plan, acts, openPlan, shown }: SearchAskingParts): SearchAskingStore {
   const store = createStore<SearchAskingState>()((set, get) => {
     /** Where the person stood when this was asked for: who went on elsewhere meanwhile is not called back. */
     let askedOn: ScreenName | null = null
@@ -70,7 +77,9 @@ export function createSearchAsking({ client, plan, openPlan, shown }: SearchAski
     }
 
     async function make(order: InputOf<'plan.make'>): Promise<void> {
+      const before = plan.getState().value
       await client.call('plan.make', order)
+      sayReplaced({ acts, client }, before, order)
       // Whoever stands before the plan keeps what is filtered there.
       if (shown() === askedOn && askedOn !== 'plan') openPlan()
     }
@@ -86,7 +95,9 @@ export function createSearchAsking({ client, plan, openPlan, shown }: SearchAski
 
     async function ask(scope: Scope, isLate: boolean, begins: Scope | null = null): Promise<void> {
       const estimate = await costOf(scope)
-      if (estimate !== null && (estimate.isLarge || isLate)) set({ asked: { scope, estimate, isLate } })
+      const decided = leftBehind(plan.getState().value, { scope, newest: null })
+      const isAsked = estimate?.isLarge || isLate || decided > 0
+      if (estimate !== null && isAsked) set({ asked: { scope, estimate, isLate, decided } })
       else await make({ scope, newest: null, ...(begins && { begins }) })
     }
 
@@ -104,6 +115,13 @@ export function createSearchAsking({ client, plan, openPlan, shown }: SearchAski
         if (get().isBusy) return
         if (isUnderWay(plan.getState().value)) set({ ...nothingAsked, waiting: scope })
         else await attempt(scope, () => ask(scope, false, begins))
+      },
+      async offer(scope) {
+        const estimate = await costOf(scope)
+        const isFree = get().asked === null && get().waiting === null && !get().isBusy
+        const { value } = plan.getState()
+        if (!estimate?.isLarge || !isFree || isUnderWay(value)) return
+        set({ asked: { scope, estimate, isLate: false, decided: leftBehind(value, { scope, newest: null }) } })
       },
       async begin({ scope, newest }) {
         const whole = get().asked?.scope ?? scope

@@ -11,6 +11,7 @@ import { createCleaningStores } from '../asking/cleaningStores.ts'
 import { createAnotherStores } from '../asking/anotherStores.ts'
 import { createPairStores, endPairAsking } from '../asking/pairStores.ts'
 import { createSearchAsking } from '../asking/searchAsking.ts'
+import { offerNewFolders } from '../places/newFolders.ts'
 import { createScopeTimingStores } from '../asking/timingStores.ts'
 import { createCommandStore } from '../commands/commandStore.ts'
 import { bindAddress, onNavigation } from '../frame/frameStore.ts'
@@ -25,8 +26,9 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
   sayRuns(client, plan, acts)
   sayJobs(client, running, acts)
   const openPlan = () => navigate({ screen: 'plan', answer: null })
-  const searching = createSearchAsking({ client, plan, openPlan, shown: () => frame.getState().screen })
+  const searching = createSearchAsking({ client, plan, acts, openPlan, shown: () => frame.getState().screen })
   const { find } = searching.getState()
+  offerNewFolders(client, searching)
   const copy = (text: string) => navigator.clipboard.writeText(text)
   const commands = createCommandStore({
     tools: { client, host, acts: { say, undo }, openScreen, navigate, showTiming, find, copy },

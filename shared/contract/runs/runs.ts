@@ -143,7 +143,7 @@ export const runsState = z.object({
 })
 export type RunsState = z.output<typeof runsState>
 
-const retryCost = z.object({ searches: count, downloads: count, ai: count })
+const retryCost = z.object({ searches: count, mostSearches: count, downloads: count, ai: count })
 export type RetryCost = z.output<typeof retryCost>
 
 const ofRun = z.strictObject({ runId: id })

@@ -30,7 +30,7 @@ test('a large search says what it costs and offers ways to begin, each with its 
   const begun: (PlanWay | null)[] = []
   await drawScreen({} as ScreenDependencies, () => (
     <EstimateLine
-      asked={{ estimate, isLate: false }}
+      asked={{ estimate, isLate: false, decided: 0 }}
       onBegin={(way) => begun.push(way)}
       onNotNow={() => begun.push(null)}
     />
@@ -47,7 +47,7 @@ test('a small search that had to wait offers all of it, without the words of a l
   const small = [newest, all].flatMap((way) => (way ? [{ ...way, searches: 0 }] : []))
   await drawScreen({} as ScreenDependencies, () => (
     <EstimateLine
-      asked={{ estimate: { ...estimate, searches: 0, isLarge: false, ways: small }, isLate: true }}
+      asked={{ estimate: { ...estimate, searches: 0, isLarge: false, ways: small }, isLate: true, decided: 0 }}
       onBegin={() => undefined}
       onNotNow={() => undefined}
     />
@@ -60,7 +60,11 @@ test('a small search that had to wait offers all of it, without the words of a l
 test('where nobody knows what is left, it says the cost alone', async () => {
   const unknown = { ...estimate, searchesLeft: null }
   await drawScreen({} as ScreenDependencies, () => (
-    <EstimateLine asked={{ estimate: unknown, isLate: false }} onBegin={() => undefined} onNotNow={() => undefined} />
+    <EstimateLine
+      asked={{ estimate: unknown, isLate: false, decided: 0 }}
+      onBegin={() => undefined}
+      onNotNow={() => undefined}
+    />
   ))
   expect(screen.getByText('About 1,950 searches (9,000 at most)')).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { createActsStore } from '../../../renderer/app/acts/actsStore.ts'
 import { createCostStore, scopeKey } from '../../../renderer/app/asking/costStore.ts'
 import { createSearchAsking } from '../../../renderer/app/asking/searchAsking.ts'
 import { createPlanRecord } from '../../../renderer/app/stores/runningStores.ts'
@@ -23,16 +24,18 @@ async function open(handlers: FakeHostOptions['handlers'] = {}) {
   const plan = createPlanRecord(client)
   await plan.getState().refresh()
   const opened: string[] = []
+  const acts = createActsStore()
   const store = createSearchAsking({
     client,
     plan,
+    acts,
     openPlan: () => opened.push('plan'),
     shown: () => 'library',
   })
   const made = () => host.calls.filter(({ name }) => name === 'plan.make').map(({ input }) => input)
   const reach = (phase: PlanState['phase'], revision: number) =>
     host.emit({ name: 'plan.changed', payload: { ...emptyPlan, revision, phase } })
-  return { host, client, plan, store, opened, made, reach, now: () => store.getState() }
+  return { host, client, plan, acts, store, opened, made, reach, now: () => store.getState() }
 }
 
 test('a small search begins at once, and its plan is shown', async () => {
@@ -131,4 +134,35 @@ test('what searches cost is read again when the library or a round of watch mode
   tellWatch('idle')
   tellWatch('idle')
   expect(version()).toBe(3)
+})
+
+test('a plan with decisions that were not run makes room only at a person’s word, and comes back with Ctrl+Z', async () => {
+  const film = { ...whole, search: 'amber' }
+  const { now, made, acts, host, plan } = await open({ 'plan.estimate': async () => estimateOf(false) })
+  const again = { scope: { ...whole, search: 'copper' }, begins: null }
+  host.emit({ name: 'plan.changed', payload: { ...emptyPlan, revision: 2, phase: 'ready', decided: 3, again } })
+  expect(plan.getState().value?.decided).toBe(3)
+  await now().find(film)
+  expect([now().asked?.decided, made()]).toEqual([3, []])
+  now().notNow()
+  expect(made()).toEqual([])
+  // What holds all of the open plan leaves nothing behind.
+  await now().find(again.scope)
+  await now().find(whole)
+  expect([now().asked, made().length]).toEqual([null, 2])
+
+  await now().find(film)
+  await now().begin({ ...way, kind: 'all', scope: film, newest: null })
+  expect(made().at(-1)).toEqual({ scope: film, newest: null, begins: film })
+  await acts.getState().undo()
+  expect(made().at(-1)).toEqual({ ...again, newest: null })
+})
+
+test('a new folder is asked about where it is large; a small one is left to whoever watches it', async () => {
+  const small = await open({ 'plan.estimate': async () => estimateOf(false) })
+  await small.now().offer(whole)
+  expect([small.now().asked, small.made()]).toEqual([null, []])
+  const large = await open({ 'plan.estimate': async () => estimateOf(true) })
+  await large.now().offer(whole)
+  expect([large.now().asked?.estimate.searches, large.made()]).toEqual([300, []])
 })

@@ -47,6 +47,8 @@ export interface BoardReading {
   /** What its videos wish for, in the order of the wishes; without videos, what the settings do. */
   languages(): string[]
   sums(): PlanSums
+  /** Rows that a person has decided about and that are open still. */
+  decided(): number
   candidates(rowId: string): CandidateRow[]
   candidate(rowId: string, candidateId: string): Candidate
   /** What is left or cached has changed. */
@@ -175,6 +177,10 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
       const all = rows().videos
       const searchUnits = matched.reduce((sum, { cost }) => sum + cost, 0)
       return sumsOf(plan(), items.map(placement), { searchUnits, ...countMet(all), videos: all.length })
+    },
+    decided() {
+      const { items, decisions } = now()
+      return items.filter(({ id }) => decisions.has(id)).length
     },
     candidates(rowId) {
       const item = itemOf(now(), rowId)

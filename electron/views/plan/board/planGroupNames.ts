@@ -13,6 +13,8 @@ export interface TitledVideo {
   readonly name: string
   /** ' S01' of a show, ' (2014)' of a movie; '' where nothing tells it. */
   readonly part: string
+  /** Its name tells no season: the part is what its best candidate is listed under. */
+  readonly isListed: boolean
   /** The service's, where there is no doubt about it. */
   readonly titleId: number | null
 }
@@ -23,11 +25,13 @@ export function titledVideo({ gap, ranking }: RankedGap, known: Known | null): T
   const { release, video } = gap
   const { name, year } = namedTitle(release, known)
   const isSure = known !== null && (known.isSaid === true || known.status === 'sure')
-  const season = release.season ?? ranking.candidates[0]?.subtitle.season ?? null
+  // The service sends 0 where it does not know.
+  const season = release.season ?? (ranking.candidates[0]?.subtitle.season || null)
   return {
     type: release.type,
     name: name ?? nameOfPath(video.file.path),
     part: release.type === 'movie' ? yearPart(year) : seasonPart(season),
+    isListed: release.type === 'tv' && release.season === null,
     titleId: isSure ? (known.title?.titleId ?? null) : null,
   }
 }
@@ -55,7 +59,22 @@ export function groupNames(videos: Iterable<TitledVideo>): (video: TitledVideo) 
   }
   const families = Map.groupBy(all, (video) => familyOf.get(spellingOf(video)))
   const names = new Map([...families].map(([family, some]) => [family, commonest(some.map(({ name }) => name))]))
-  return (video) => `${names.get(familyOf.get(spellingOf(video))) ?? video.name}${video.part}`
+  const listed = new Map([...families].map(([family, some]) => [family, listedPart(some)]))
+  return (video) => {
+    const family = familyOf.get(spellingOf(video))
+    const part = video.isListed ? (listed.get(family) ?? '') : video.part
+    return `${names.get(family) ?? video.name}${part}`
+  }
+}
+
+/**
+ * Files that count on through all seasons are one season to whoever watches them: subtitles of one show are listed under this
+ * season and that, or none, and no video goes with its best candidate into another group than the one before it.
+ */
+function listedPart(videos: readonly TitledVideo[]): string {
+  const parts = new Set(videos.flatMap(({ isListed, part }) => (isListed ? [part] : [])))
+  const [part = ''] = parts
+  return parts.size === 1 ? part : ''
 }
 
 function spellingOf({ type, name }: TitledVideo): string {

@@ -1,4 +1,4 @@
-/** What one choice means for the other episodes of its season: the same pack, else the same release group. Pure. */
+/** What one choice means for the other episodes of its season: the same pack, else the same release group, else its author. Pure. */
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import { titleKey } from '../../../../shared/release/title/titleKey.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
@@ -9,7 +9,11 @@ export function matchingCandidate(chosen: Candidate, ranked: readonly Candidate[
   const samePack = alike.find(({ subtitle }) => subtitle.id === chosen.subtitle.id)
   if (samePack) return samePack
   const wanted = makerOf(chosen)
-  return wanted === null ? null : (alike.find((candidate) => makerOf(candidate) === wanted) ?? null)
+  if (wanted !== null) return alike.find((candidate) => makerOf(candidate) === wanted) ?? null
+  // Names such as "Show - 27" tell no group: who has made one of them has made the others.
+  const { author } = chosen.subtitle
+  if (author === null) return null
+  return alike.find((candidate) => makerOf(candidate) === null && candidate.subtitle.author === author) ?? null
 }
 
 /** Group and source: one group works from several sources, with different timing. */

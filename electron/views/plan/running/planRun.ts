@@ -23,7 +23,7 @@ import type { WishEnd } from '../board/planItem.ts'
 
 export interface PlanRunParts {
   readonly board: Pick<PlanBoard, 'matched' | 'finish'>
-  readonly runs: Pick<Runs, 'record'>
+  readonly runs: Pick<Runs, 'record' | 'handOver'>
   readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly link: Pick<ServiceLink, 'current'>
   readonly rules: Pick<WantedRules, 'book'>
@@ -132,7 +132,8 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
   return async (order) => {
     const { plan, runId, signal, turn, onArchive } = order
     const tally = createTally(parts, order)
-    await keep(runId, gapsToWrite(plan).map(queuedOutcome))
+    const translated = plan.translate.map(({ gap }) => gap)
+    await keep(runId, [...gapsToWrite(plan), ...translated].map(queuedOutcome))
     try {
       const connection = await parts.link.current()
       const fulfil = connection.batch.fulfil(parts.rules.book())
@@ -143,7 +144,8 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
         onStep: (gap, step) => tally.record(gap, step),
       })
       parts.ai.orderPlanned(plan.translate, runId)
-      for (const { gap } of plan.translate) tally.ended.set(gap, 'told')
+      runs.handOver(runId, translated.map(keyOf))
+      for (const gap of translated) tally.ended.set(gap, 'told')
       await tellWaiting(order, telling)
       await makePairs(order, connection.batch)
     } catch (thrown) {

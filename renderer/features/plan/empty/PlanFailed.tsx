@@ -9,14 +9,24 @@ import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { usePlanStore } from '../usePlanStore.ts'
 
-export function PlanFailed({ state: { problem, attempt, sums } }: { readonly state: PlanState }) {
+export function PlanFailed({ state: { problem, attempt, sums, retryAtMs } }: { readonly state: PlanState }) {
   const texts = useTexts()
-  const { plan } = texts
+  const { plan, watch, wording } = texts
   const makeAgain = usePlanStore('view', (view) => view.makeAgain)
   const goOn = usePlanStore('view', (view) => view.goOn)
   const again = attempt ?? { scope: wholeLibrary, begins: null }
+  // Without a problem the service, which was away, answers again.
+  const told = problem && [
+    problemText(texts, problem),
+    retryAtMs === null ? '' : watch.triedAgain({ time: wording.time(retryAtMs) }),
+  ]
   return (
-    <EmptyState isAlert icon="warning" title={plan.failedTitle} {...(problem && { text: problemText(texts, problem) })}>
+    <EmptyState
+      isAlert={problem !== null}
+      icon={problem ? 'warning' : 'check'}
+      title={problem ? plan.failedTitle : plan.serviceBack}
+      {...(told && { text: told.filter((part) => part !== '').join(' ') })}
+    >
       <Button look="primary" icon="refresh" onPress={() => void makeAgain(again)}>
         {plan.failedAgain}
       </Button>

@@ -105,6 +105,11 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
         parked.clear()
       },
     },
+    quietLink: {
+      current: async () => {
+        throw new AppError('service.unreachable', 'Not there.')
+      },
+    },
     alarm: { set: (atMs) => void log.push(`wait ${String(atMs)}`) },
     topics: noTopics,
     bugs: { report: (error) => log.push(`bug ${error.message}`) },
@@ -213,7 +218,8 @@ test('a failure is shown in words, a bug is told to the log as well', async () =
   failing.session.make(planOfAll)
   await failing.session.idle()
   expect(failing.session.state()).toMatchObject({ phase: 'failed', problem: { code: 'service.unreachable' } })
-  expect(failing.log).toEqual(['marks '])
+  // The service is asked again by itself whether it is back.
+  expect(failing.log).toEqual(['wait 31000', 'marks '])
   const broken = sessionWith({ make: () => Promise.reject(new TypeError('x is undefined')) })
   broken.session.make(planOfAll)
   await broken.session.idle()
@@ -288,4 +294,35 @@ test('of a plan that is no longer open, its rows and its run say what to do', as
   expect(() => session.choose({ rowId: 'r', candidateId: null, isForSeason: false })).toThrow(gone)
   expect(() => session.run()).toThrow(gone)
   expect(() => sessionWith().session.run()).toThrow('There is no plan yet.')
+})
+
+test('a plan that could not be made says by itself that the service is back', async () => {
+  const reach = { isAway: true, asked: 0 }
+  const away = new AppError('service.unreachable', 'The service cannot be reached.')
+  const { session, log } = sessionWith({
+    async make() {
+      throw away
+    },
+    quietLink: {
+      async current() {
+        reach.asked += 1
+        if (reach.isAway) throw away
+        return { learnUsage: async () => undefined } as never
+      },
+    },
+  })
+  session.make(planOfAll)
+  await session.idle()
+  expect(session.state()).toMatchObject({ problem: { code: 'service.unreachable' }, retryAtMs: 31_000 })
+  expect(log).toContain('wait 31000')
+  session.goOn()
+  await expect.poll(() => session.state().retryAtMs).toBe(61_000)
+  reach.isAway = false
+  session.goOn()
+  await expect.poll(() => session.state().problem).toBeNull()
+  expect(session.state()).toMatchObject({ phase: 'failed', retryAtMs: null, attempt: { begins: null } })
+  expect(reach.asked).toBe(2)
+  // It is over: nothing more is asked.
+  session.goOn()
+  expect(reach.asked).toBe(2)
 })

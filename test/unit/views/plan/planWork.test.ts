@@ -158,6 +158,8 @@ test('the moment of the reset is told where something waits for it, and what is 
     isServiceBusy: false,
     sums: sumsOf(null, [], { searchUnits: 0, videos: 0, covered: 0, written: 0, told: 0 }),
     languages: [],
+    decided: 0,
+    retryAtMs: null,
     former: null,
     again: null,
   }

@@ -128,3 +128,27 @@ test('an answer for the season holds for the open questions that have something 
   expect(alsoMeant({ question: left[0]!, reach: 'season' }, left)).toHaveLength(1)
   expect(alsoMeant({ question: questions[4]!, reach: 'season' }, questions)).toEqual([])
 })
+
+test('files that count on through all seasons are one season to an answer, whatever their subtitles are listed under', () => {
+  const counted = [26, 27, 28].map((number) => {
+    const gap = wantFor(`/lib/Copper Tide/[KITE] Copper Tide - ${number} [1080p].mkv`)
+    const { release, wish } = gap
+    // Each text is listed as the service happens to know it: under the first season, or under none.
+    const place = { season: number === 26 ? 1 : null, episodeFrom: number, episodeEnd: number }
+    const offered = [listed(`s${number}`, `[AAA] Copper Tide - ${number} [720p]`, place)]
+    const request = { release, fps: null, wish, hearingImpaired: 'any', forced: 'never', title: null } as const
+    return { gap, status: 'sure' as const, ranking: rankCandidates(request, offered) }
+  })
+  const { items } = nextBoard(emptyBoard, {
+    kind: 'planned',
+    answered: { rankedGaps: counted, matched: [], coverage: { gaps: [], covered: [], ignored: [], forced: [] } },
+  })
+  const questions = questionsOf({
+    ...{ items, placeOf: () => asks, decisionOf: () => null, asked: [], isMet: () => false, entryOf: () => null },
+  })
+  const [question] = questions
+  const others = alsoMeant({ question: question!, reach: 'season' }, questions)
+  const [chosenOne] = question!.item!.choice.ranking.candidates
+  const answering = { question: question!, answer: { kind: 'choose', candidateId: '' }, reach: 'season' } as const
+  expect(planDecisions(answering, others, chosenOne!).size).toBe(3)
+})

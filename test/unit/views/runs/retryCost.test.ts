@@ -11,10 +11,11 @@ function sessionOver(failed: readonly string[], left: readonly string[]) {
     runs: { get: () => ({ kind: 'plan' }) },
     pages: { totals: () => ({ causes: [] }), outcomes: () => ({ rows: failed.map(wish), total: failed.length }) },
     library: { has: (id: string) => left.some((path) => videoIdOf(path) === id) },
+    plan: { retryDownloads: async (wishes: readonly unknown[]) => wishes.length },
     estimates: {
       async estimate({ ids }: { readonly ids: string[] }) {
         asked.push(ids)
-        return { searches: ids.length, ai: 0 }
+        return { searches: ids.length, mostSearches: 2 * ids.length, ai: 0 }
       },
     },
   }
@@ -25,9 +26,19 @@ test('trying again counts the wishes of videos that are still in the library, an
   const [one, other, gone] = ['/m/One.mkv', '/m/Other.mkv', '/m/Gone.mkv']
   const { signal } = new AbortController()
   const some = sessionOver([one, one, other, gone, gone], [one, other])
-  expect(await some.session.retryCost('run', null, signal)).toEqual({ searches: 2, downloads: 3, ai: 0 })
+  expect(await some.session.retryCost('run', null, signal)).toEqual({
+    searches: 2,
+    mostSearches: 4,
+    downloads: 3,
+    ai: 0,
+  })
   expect(some.asked).toEqual([[videoIdOf(one), videoIdOf(other)]])
   const none = sessionOver([gone], [one])
-  expect(await none.session.retryCost('run', null, signal)).toEqual({ searches: 0, downloads: 0, ai: 0 })
+  expect(await none.session.retryCost('run', null, signal)).toEqual({
+    searches: 0,
+    mostSearches: 0,
+    downloads: 0,
+    ai: 0,
+  })
   expect(none.asked).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { groupNames, type TitledVideo } from '../../../../../electron/views/plan/board/planGroupNames.ts'
 
 const episode = (name: string, titleId: number | null = null, part = ' S01'): TitledVideo => ({
-  ...{ type: 'tv', name, part, titleId },
+  ...{ type: 'tv', name, part, titleId, isListed: false },
 })
 const namesOf = (videos: readonly TitledVideo[]) => videos.map(groupNames(videos))
 
@@ -35,6 +35,14 @@ test('one episode that the service took for another show joins the two shows not
 })
 
 test('a movie is not joined with a show of its name', () => {
-  const movie: TitledVideo = { type: 'movie', name: 'harbour lights', part: ' (2014)', titleId: null }
+  const movie: TitledVideo = { type: 'movie', name: 'harbour lights', part: ' (2014)', titleId: null, isListed: false }
   expect(namesOf([movie, episode('Harbour Lights')])).toEqual(['harbour lights (2014)', 'Harbour Lights S01'])
+})
+
+test('files that count on through all seasons are one group, whatever season their subtitles are listed under', () => {
+  const counted = (part: string): TitledVideo => ({ ...episode('Tide Tables', 3, part), isListed: true })
+  expect(namesOf([counted(' S01'), counted(' S02'), counted('')])).toEqual(Array(3).fill('Tide Tables'))
+  // Where all are listed under one season, it is theirs, and stands with files that say it.
+  const alike = [counted(' S02'), counted(' S02'), episode('Tide Tables', 3, ' S02')]
+  expect(namesOf(alike)).toEqual(Array(3).fill('Tide Tables S02'))
 })

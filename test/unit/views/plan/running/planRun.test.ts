@@ -102,14 +102,14 @@ test('a cancelled run keeps what it wrote, and its rest stays in the plan as can
   expect(await start()).toEqual({ written: 1, skipped: 0, failed: 0, isAway: false })
   expect(met).toEqual([written])
   end()
-  expect(counts()).toEqual({ ...noCounts, all: 3, written: 1, stopped: 2 })
+  expect(counts()).toEqual({ ...noCounts, all: 4, written: 1, stopped: 3 })
 })
 
 test('what goes wrong with all of it is told to whoever runs it', async () => {
   const { start, counts, end } = runWith(() => Promise.reject(new Error('no')))
   await expect(start()).rejects.toThrow('no')
   end()
-  expect(counts()).toMatchObject({ running: 0, stopped: 3 })
+  expect(counts()).toMatchObject({ running: 0, stopped: 4 })
 })
 
 test('what the service could not be reached for waits for it in this run, and stays in the plan', async () => {
@@ -135,6 +135,17 @@ test('a file of two languages is made beside each video once, whether downloaded
   const both = [written!, waiting!].map((gap) => ({ gap, source: {} as Plan['inside'][number]['source'] }))
   await start({ ...plan, archives: [archiveFor(written!)], translate: [], inside: both })
   expect(log.filter((line) => line.startsWith('pair'))).toEqual([written!, waiting!].map(pairLine))
+})
+
+test('what will be translated is counted from the beginning, until its job tells of it', async () => {
+  const seen: number[] = []
+  const scene = runWith(async () => {
+    seen.push(scene.counts().all)
+  })
+  await scene.start()
+  expect(seen).toEqual([4])
+  // The one that stands for a job is none of the run's own rows any more.
+  expect(scene.counts().all).toBe(3)
 })
 
 test('a run counts the same subtitles from its first download to its end', async () => {
