@@ -1,7 +1,7 @@
 /** Nothing came of it: why, what mends that, and the way back to the plan that stands. */
 import type { PlanState } from '../../../../shared/contract/plan.ts'
 import { missingInPlan } from '../../../../shared/counting.ts'
-import { wholeLibrary } from '../../../app/asking/useCost.ts'
+import { useSearchWords, wholeLibrary } from '../../../app/asking/useCost.ts'
 import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { EmptyState } from '../../../components/page/EmptyState.tsx'
@@ -15,6 +15,8 @@ export function PlanFailed({ state: { problem, attempt, sums, retryAtMs } }: { r
   const makeAgain = usePlanStore('view', (view) => view.makeAgain)
   const goOn = usePlanStore('view', (view) => view.goOn)
   const again = attempt ?? { scope: wholeLibrary, begins: null }
+  // What cannot be reached cannot be asked what is left: its price is told when it is back.
+  const againWords = useSearchWords(plan.failedAgain, problem === null ? again.scope : null)
   // Without a problem the service, which was away, answers again.
   const told = problem && [
     problemText(texts, problem),
@@ -28,7 +30,7 @@ export function PlanFailed({ state: { problem, attempt, sums, retryAtMs } }: { r
       {...(told && { text: told.filter((part) => part !== '').join(' ') })}
     >
       <Button look="primary" icon="refresh" onPress={() => void makeAgain(again)}>
-        {plan.failedAgain}
+        {againWords}
       </Button>
       {problem && <RemedyButton code={problem.code} />}
       {attempt && missingInPlan(sums) > 0 && (
