@@ -96,8 +96,8 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
     async function ask(scope: Scope, isLate: boolean, begins: Scope | null = null): Promise<void> {
       const estimate = await costOf(scope)
       const decided = leftBehind(plan.getState().value, { scope, newest: null })
-      const isAsked = estimate?.isLarge || isLate || decided > 0
-      if (estimate !== null && isAsked) set({ asked: { scope, estimate, isLate, decided } })
+      const isAsked = estimate !== null && (estimate.isLarge || isLate || decided > 0)
+      if (isAsked) set({ asked: { scope, estimate, isLate, decided } })
       else await make({ scope, newest: null, ...(begins && { begins }) })
     }
 

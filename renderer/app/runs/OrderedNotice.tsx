@@ -19,16 +19,20 @@ export function OrderedNotice({ runId, words }: OrderedNoticeProps) {
   const texts = useTexts()
   const { navigate } = useApp()
   const nowMs = useNow()
-  const row = useRun(runId)
-  const isOpen = row === null || row.endedMs === null
-  const told = isOpen ? [words] : [outcomeText(texts, row), detailText(texts, row, nowMs)]
+  const ended = endedOf(useRun(runId))
+  const told = ended ? [outcomeText(texts, ended), detailText(texts, ended, nowMs)] : [words]
   return (
-    <Notice tone={isOpen ? 'accent' : toneOfRun(row)} text={told.filter((part) => part !== '').join(' ')}>
+    <Notice tone={ended ? toneOfRun(ended) : 'accent'} text={told.filter((part) => part !== '').join(' ')}>
       <Button size="s" onPress={() => navigate({ screen: 'activity', runId })}>
         {texts.ai.watch}
       </Button>
     </Notice>
   )
+}
+
+function endedOf(row: RunRow | null): RunRow | null {
+  if (row === null) return null
+  return row.endedMs === null ? null : row
 }
 
 /** As it stands at each moment; null before it was read. */

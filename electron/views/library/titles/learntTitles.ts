@@ -10,7 +10,7 @@ export interface LearntTitle {
   /** null where the choice changed nothing. */
   readonly runId: string | null
   /** Where it still stands then. */
-  takeBack(): void
+  readonly takeBack: () => void
 }
 
 export interface LearntTitles {

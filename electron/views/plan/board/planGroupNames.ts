@@ -26,7 +26,8 @@ export function titledVideo({ gap, ranking }: RankedGap, known: Known | null): T
   const { name, year } = namedTitle(release, known)
   const isSure = known !== null && (known.isSaid === true || known.status === 'sure')
   // The service sends 0 where it does not know.
-  const season = release.season ?? (ranking.candidates[0]?.subtitle.season || null)
+  const listed = ranking.candidates[0]?.subtitle.season ?? 0
+  const season = release.season ?? (listed === 0 ? null : listed)
   return {
     type: release.type,
     name: name ?? nameOfPath(video.file.path),

@@ -44,7 +44,10 @@ export function createServiceProbe({ worker, wait, quietLink }: ServiceProbePart
         await connection.learnUsage(new AbortController().signal)
       } catch (thrown) {
         // Whatever else it answers with, it answers.
-        if (isServiceAway(toAppError(thrown).code)) return recordAway(true)
+        if (isServiceAway(toAppError(thrown).code)) {
+          recordAway(true)
+          return
+        }
       }
       recordAway(false)
       if (isWanted()) worker.dispatch({ kind: 'service.back' })

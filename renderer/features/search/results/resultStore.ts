@@ -75,17 +75,19 @@ export function createResultStore(client: Client): ResultStore {
   let underWay: (Pick<ResultState, 'rows' | 'pinnedId'> & { readonly told: Promise<void> }) | null = null
 
   return createStore<ResultState>()((set, get) => {
-    async function send(next: Asked, take: (answer: SearchAnswer) => Partial<ResultState>): Promise<void> {
-      const { isAnew: _, ...said } = next
-      question = said
+    async function send(
+      { isAnew, ...next }: Asked,
+      take: (answer: SearchAnswer) => Partial<ResultState>,
+    ): Promise<void> {
+      question = next
       restored += 1
       judging += 1
       set({ isAsking: true, problem: null })
-      await client.call('search.ask', next).then(
-        (answer) => question === said && set({ ...take(answer), pages: answer.pages, page: said.page }),
-        (thrown: unknown) => question === said && set({ problem: toAppError(thrown) }),
+      await client.call('search.ask', { ...next, ...(isAnew && { isAnew }) }).then(
+        (answer) => question === next && set({ ...take(answer), pages: answer.pages, page: next.page }),
+        (thrown: unknown) => question === next && set({ problem: toAppError(thrown) }),
       )
-      if (question !== said) return
+      if (question !== next) return
       set({ isAsking: false })
       await get().judge()
     }
@@ -97,11 +99,6 @@ export function createResultStore(client: Client): ResultStore {
         (thrown: unknown) => turn === judging && set({ problem: toAppError(thrown) }),
       )
     }
-
-    /** Rows of another answer. */
-    const anew = ({ subtitles, keptMs }: SearchAnswer) => ({
-      ...{ rows: subtitles, judgements: new Map(), chosenId: null, keptMs },
-    })
 
     return {
       ...nothingYet,
@@ -184,6 +181,11 @@ export function createResultStore(client: Client): ResultStore {
         })),
     }
   })
+}
+
+/** Rows of another answer. */
+function anew({ subtitles, keptMs }: SearchAnswer) {
+  return { rows: subtitles, judgements: new Map<string, Judgement>(), chosenId: null, keptMs }
 }
 
 type Asked = SearchQuestion & { readonly isAnew?: boolean }
