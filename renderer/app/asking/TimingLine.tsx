@@ -13,8 +13,8 @@ export function TimingLine() {
   const texts = useTexts()
   const { scopeTiming, scopeTimingOrders } = useApp()
   const state = useStore(scopeTiming, ({ value }) => value)
-  const { isShown, problem, hide } = useStore(scopeTimingOrders)
-  if (!isShown || state === null) return null
+  const { about, problem, hide } = useStore(scopeTimingOrders)
+  if (about === null || state === null) return null
   const { asking } = texts.commands
   const { done, total, mendable } = state
   const title = state.isRunning ? asking.checking({ done, total }) : asking.checked({ total, mendable })

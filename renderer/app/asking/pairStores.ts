@@ -6,8 +6,6 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
-import type { CommandStore } from '../commands/commandStore.ts'
-import { isSameScope, type ScopeStore } from '../scope/scopeStore.ts'
 import { sayWork } from '../acts/sayWork.ts'
 
 export interface PairOrders {
@@ -86,15 +84,6 @@ export function createPairStores(client: Client, acts: ActsStore): PairStores {
     if (scope !== null) void choose({ first, second })
   })
   return { pairs, pairOrders }
-}
-
-/** What it asks is about certain videos: it ends when other ones are chosen or shown. */
-export function endPairAsking(commands: CommandStore, scope: ScopeStore): void {
-  scope.subscribe(({ scope: now }, before) => {
-    const { asked, endAsking } = commands.getState()
-    if (asked?.verb !== 'pair' || isSameScope(now, before.scope) || isSameScope(now, asked.scope)) return
-    endAsking()
-  })
 }
 
 function sayEnd(client: Client, acts: ActsStore, { made: count, batchId }: PairsState): void {

@@ -1,5 +1,6 @@
 /** Checking the timing of a scope: how far it is, stopping it, and mending all that it found in one press. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Scope } from '../../../shared/contract/scope.ts'
 import type { TimingState } from '../../../shared/contract/videos/timing.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { Texts } from '../../texts/Texts.ts'
@@ -9,11 +10,11 @@ import type { ActsStore } from '../acts/actsStore.ts'
 import { undoing } from '../acts/undoing.ts'
 
 export interface ScopeTimingOrders {
-  /** A check of a scope was begun here: its progress and outcome are shown until they are closed. */
-  readonly isShown: boolean
+  /** The scope whose check was begun here: its progress and outcome are shown; null once they are closed. */
+  readonly about: Scope | null
   readonly isBusy: boolean
   readonly problem: AppError | null
-  readonly show: () => void
+  readonly show: (about: Scope) => void
   readonly hide: () => void
   readonly cancel: () => Promise<void>
   readonly mend: () => Promise<void>
@@ -36,15 +37,15 @@ export function createScopeTimingStores(client: Client, acts: ActsStore): ScopeT
       set({ isBusy: false })
     }
     return {
-      isShown: false,
+      about: null,
       isBusy: false,
       problem: null,
       // What it tells may have been told before this page listened.
-      show: () => {
-        set({ isShown: true, problem: null })
+      show: (about) => {
+        set({ about, problem: null })
         void scopeTiming.getState().refresh()
       },
-      hide: () => set({ isShown: false, problem: null }),
+      hide: () => set({ about: null, problem: null }),
       cancel: () => attempt(() => client.call('timing.cancel', {})),
       mend: () =>
         attempt(async () => {

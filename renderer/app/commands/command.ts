@@ -41,7 +41,7 @@ export interface CommandTools {
   /** Makes the plan of a scope, or asks how much of a large search is to begin. */
   readonly find: (scope: Scope) => Promise<void>
   /** Shows how far the check of a scope is. */
-  readonly showTiming: () => void
+  readonly showTiming: (about: Scope) => void
   readonly copy: (text: string) => Promise<void>
 }
 

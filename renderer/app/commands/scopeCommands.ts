@@ -102,7 +102,7 @@ function whyOf(id: ScopeVerb, { texts, scope, host }: CommandFacts, needs: VerbP
 
 async function checkTiming({ client, showTiming }: CommandTools, scope: Scope): Promise<void> {
   await client.call('timing.checkScope', { scope })
-  showTiming()
+  showTiming(scope)
 }
 
 async function stopIgnoring({ client, acts }: CommandTools, scope: Scope): Promise<void> {

@@ -66,7 +66,13 @@ export function createScopeStore(client: Client): ScopeStore {
 
 export function isSameScope(a: Scope | null, b: Scope | null): boolean {
   if (a === null || b === null) return a === b
-  return a.search === b.search && a.language === b.language && isSameList(a.ids, b.ids)
+  return a.language === b.language && isSameVideos(a, b)
+}
+
+/** Of whichever of their languages. */
+export function isSameVideos(a: Scope | null, b: Scope | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.search === b.search && isSameList(a.ids, b.ids)
 }
 
 function isSameList(a: readonly string[] | null, b: readonly string[] | null): boolean {

@@ -9,7 +9,8 @@ import { followRulesAsked } from '../asking/rulesAsking.ts'
 import { createCostStore } from '../asking/costStore.ts'
 import { createCleaningStores } from '../asking/cleaningStores.ts'
 import { createAnotherStores } from '../asking/anotherStores.ts'
-import { createPairStores, endPairAsking } from '../asking/pairStores.ts'
+import { createPairStores } from '../asking/pairStores.ts'
+import { endWithScope } from '../scope/endWithScope.ts'
 import { createSearchAsking } from '../asking/searchAsking.ts'
 import { offerNewFolders } from '../places/newFolders.ts'
 import { createScopeTimingStores } from '../asking/timingStores.ts'
@@ -40,7 +41,7 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
   })
   const rules = createRulesStores({ client, settings, say })
   followRulesAsked(commands, rules)
-  endPairAsking(commands, scope)
+  endWithScope({ scope, commands, searching, ...timing })
   return {
     ...{ client, settings, collection, host, acts, scope, running, searching },
     costs: createCostStore(client, plan),
