@@ -5,6 +5,7 @@
  */
 import type { PlanSums } from './contract/plan.ts'
 import type { WishStatus } from './contract/library.ts'
+import type { ScopeFacts } from './contract/scope.ts'
 import { groupOfState, type OutcomeState } from './runs/runKinds.ts'
 import { noCounts, type RunCounts } from './runs/runSign.ts'
 
@@ -18,6 +19,11 @@ export function countVideos<Row>(rows: Iterable<Row>, videoOf: (row: Row) => str
 /** Neither there nor ignored: what a plan is for. */
 export function isMissing({ state }: Pick<WishStatus, 'state'>): boolean {
   return state !== 'covered' && state !== 'ignored'
+}
+
+/** All that is missing was asked for, and there is nothing: only a new answer can bring something. */
+export function isInVain({ subtitles, notFound }: Pick<ScopeFacts, 'subtitles' | 'notFound'>): boolean {
+  return subtitles > 0 && notFound === subtitles
 }
 
 /** Subtitles that a plan is for and that are open: each has one answer. */

@@ -74,6 +74,8 @@ export const scopeFacts = z.object({
   /** Videos of these with a subtitle missing, and how many are missing in all. */
   missingVideos: z.number().int(),
   subtitles: z.number().int(),
+  /** Of these, those that were asked for in vain. */
+  notFound: z.number().int(),
   verbs: z.record(verbId, verbFacts),
 })
 export type ScopeFacts = z.output<typeof scopeFacts>

@@ -233,6 +233,7 @@ export interface Messages {
     readonly convert: string
   }
   readonly commands: {
+    readonly askAgain: (values: { readonly count: number }) => string
     readonly names: {
       readonly find: string
       readonly translate: string
@@ -838,6 +839,7 @@ export interface Messages {
       readonly files: string
     }
     readonly findThese: (values: { readonly videos: number }) => string
+    readonly askAgainThese: (values: { readonly videos: number }) => string
     readonly findAsksFirst: string
     readonly saveFilter: string
     readonly filterName: string
@@ -891,6 +893,7 @@ export interface Messages {
     readonly away: string
     readonly awayTip: (values: { readonly videos: number }) => string
     readonly findCount: (values: { readonly count: number }) => string
+    readonly askAgainCount: (values: { readonly count: number }) => string
     readonly askedTogether: string
     readonly more: (values: { readonly name: string }) => string
     readonly choose: (values: { readonly name: string }) => string
@@ -910,6 +913,7 @@ export interface Messages {
     readonly emptyHint: string
     readonly make: string
     readonly makeAgain: string
+    readonly askAgain: string
     readonly nothingMissingTitle: string
     readonly nothingMissingHint: string
     readonly noRows: string

@@ -11,8 +11,12 @@ const browser = useBrowser()
 test('where nothing is found, the five things that help stand above the rows, after a restart too', async () => {
   const { app, home, page, videos } = await openShelfIn(browser(), 'pt-BR')
   await page.getByRole('button', { name: /^Find subtitles for/ }).click()
-  await chip(page, 'Subtitles by answer', 'Not found').click()
+  // Nothing at all was found: what helps stands there, and to plan again would be of no use.
   const inPlan = page.getByRole('region', { name: 'What helps' })
+  await inPlan.getByRole('heading', { name: `Brazilian Portuguese: ${videos} not found` }).waitFor()
+  await page.getByRole('button', { name: /^Ask again: about \d+ searches/ }).waitFor()
+  expect(await page.getByRole('button', { name: /^Plan again/ }).count()).toBe(0)
+  await chip(page, 'Subtitles by answer', 'Not found').click()
   await inPlan.getByRole('heading', { name: `Brazilian Portuguese: ${videos} not found` }).waitFor()
   await app.stop()
 
@@ -20,6 +24,12 @@ test('where nothing is found, the five things that help stand above the rows, af
   const { page: next, faults } = await visit(browser(), again.link)
   await chip(next, 'Filters', 'Not found').click()
   await becomes(() => shownCount(next), `${videos} of ${videos} videos`)
+  await next
+    .getByRole('button', { name: new RegExp(`^Ask again for these ${videos}\\s*about \\d+ searches`) })
+    .waitFor()
+  await rowOf(next.getByRole('treegrid', { name: 'Titles' }), 'Copper Almanac').hover()
+  await next.getByRole('button', { name: /^Ask again for 10: about \d+ search/ }).waitFor()
+  expect(await next.getByRole('button', { name: /: free$/ }).count()).toBe(0)
   const help = next.getByRole('region', { name: 'What helps' })
   await help.getByRole('heading', { name: `Brazilian Portuguese: ${videos} not found` }).waitFor()
   await help.getByText('Portuguese has not been searched yet').waitFor()

@@ -110,7 +110,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     runningId: () => runningIdOf(worker.now()),
     away: () => wait.away(),
     openBatch: () => worker.openBatch(),
-    make,
+    make: ({ isAnew = false, ...order }) => make({ ...order, answersSinceMs: isAnew ? parts.clock.nowMs() : 0 }),
     makeFormer: () => make(orders.former()),
     makeNext: () => make(orders.next()),
     run() {

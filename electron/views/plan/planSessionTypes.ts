@@ -20,7 +20,7 @@ export interface PlanSession {
   /** What is asked now is charged to this batch: it becomes the next run. */
   openBatch(): string
   /** Begins in the background. @throws AppError 'app.busy' while other work goes on */
-  make(order: PlanOrder): void
+  make(order: Omit<PlanOrder, 'answersSinceMs'> & { readonly isAnew?: boolean }): void
   /** The plan that a restart has taken away. @throws AppError 'input.invalid' where there is none */
   makeFormer(): void
   /** The plan with the next of what it does not ask for yet. @throws AppError 'input.invalid' where there is none */

@@ -6,7 +6,7 @@ import { after } from './after.ts'
 
 export interface PlanMakingHandlersParts {
   readonly plan: Pick<PlanCommands, 'make' | 'makeNext' | 'makeFormer' | 'askAgain' | 'goOnWithPlan'>
-  readonly estimates: Pick<PlanEstimates, 'estimate'>
+  readonly estimates: Pick<PlanEstimates, 'estimate' | 'offer'>
   readonly signal: AbortSignal
 }
 
@@ -17,7 +17,8 @@ export function planMakingHandlers(parts: PlanMakingHandlersParts): Pick<Handler
   const { plan, estimates, signal } = parts
   return {
     'plan.make': (order) => after(() => plan.make(order)),
-    'plan.estimate': ({ isAnew, ...scope }) => estimates.estimate(scope, signal, isAnew),
+    'plan.estimate': ({ isAnew, ...scope }) =>
+      isAnew ? estimates.estimate(scope, signal, isAnew) : estimates.offer(scope, signal),
     'plan.askAnew': ({ videoIds }) => after(() => plan.askAgain(videoIds, true)),
     'plan.goOn': () => after(() => plan.goOnWithPlan()),
     'plan.makeNext': () => after(() => plan.makeNext()),

@@ -98,7 +98,7 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
       const decided = leftBehind(plan.getState().value, { scope, newest: null })
       const isAsked = estimate !== null && (estimate.isLarge || isLate || decided > 0)
       if (isAsked) set({ asked: { scope, estimate, isLate, decided } })
-      else await make({ scope, newest: null, ...(begins && { begins }) })
+      else await make({ scope, newest: null, ...(begins && { begins }), ...anew(estimate) })
     }
 
     plan.subscribe(({ value }, before) => {
@@ -124,13 +124,19 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
         set({ asked: { scope, estimate, isLate: false, decided: leftBehind(value, { scope, newest: null }) } })
       },
       async begin({ scope, newest }) {
-        const whole = get().asked?.scope ?? scope
-        await attempt(whole, () => make({ scope, newest, begins: whole }))
+        const { asked } = get()
+        const whole = asked?.scope ?? scope
+        await attempt(whole, () => make({ scope, newest, begins: whole, ...anew(asked?.estimate ?? null) }))
       },
       notNow: () => set(nothingAsked),
     }
   })
   return store
+}
+
+/** What was said to be asked anew is asked anew. */
+function anew(estimate: PlanEstimate | null) {
+  return estimate?.isAnew === true ? { isAnew: true } : {}
 }
 
 export function isUnderWay(plan: PlanState | null): boolean {

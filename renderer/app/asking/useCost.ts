@@ -33,6 +33,5 @@ export function useScopeCost(scope: Scope | null, facts: ScopeFacts | null): Pla
 
 /** For a button that begins it: its verb with what it asks for. */
 export function useSearchWords(verb: string, scope: Scope | null): string {
-  const cost = useCost(scope)
-  return verbWithCost(useTexts(), verb, searchCost(cost))
+  return verbWithCost(useTexts(), verb, searchCost(useCost(scope)))
 }

@@ -1,6 +1,7 @@
 /** The verbs of a scope: what they are called over so many videos, and what they set in motion. */
 import type { ScopeVerb } from '../../../shared/commands/commandTable.ts'
 import type { Scope, ScopeFacts, VerbTrouble } from '../../../shared/contract/scope.ts'
+import { isInVain } from '../../../shared/counting.ts'
 import { costWords, searchCost, translationLimit } from '../../texts/costWords.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import type { AskingVerb, Command, CommandFacts, CommandTools } from './command.ts'
@@ -59,6 +60,7 @@ const nothingToIgnore: ReadonlySet<VerbTrouble | null> = new Set(['all-ignored',
 function titleOf(id: ScopeVerb, { texts, scope }: CommandFacts): string {
   const { names, counted } = texts.commands
   const count = countOf(id, scope)
+  if (id === 'find' && count > 0 && scope && isInVain(scope)) return texts.commands.askAgain({ count })
   return count > 0 && isCounted(id, counted) ? counted[id]({ count }) : names[id]
 }
 

@@ -1,6 +1,8 @@
 /** The head of the library: how much is shown of how much, the search, and the next step, which says what it is for. */
 import type { RefObject } from 'react'
 import { useStore } from 'zustand'
+import type { ScopeFacts } from '../../../shared/contract/scope.ts'
+import { isInVain } from '../../../shared/counting.ts'
 import { hasToken } from '../../../shared/librarySearch/toggleToken.ts'
 import { useScopeCost } from '../../app/asking/useCost.ts'
 import { useApp } from '../../app/stores/appContext.ts'
@@ -96,7 +98,7 @@ function FindButton() {
   const hasVideos = all > 0 && (scope.search === '' || facts === null || facts.videos > 0)
   const isAway = facts?.verbs.find.why === 'away'
   const isNothing = !hasVideos || count === 0 || isAway
-  const words = isAway ? findWords(library, facts.missingVideos) : findWords(library, isNothing ? 0 : count)
+  const words = findWords(library, { videos: isAway ? facts.missingVideos : isNothing ? 0 : count, facts })
   const cost = useScopeCost(isNothing ? null : scope, facts)
   const isSearch = hasVideos && !isNothing && count !== null
   const tip = cost === null ? library.findAsksFirst : verbWithCost(texts, words, searchCost(cost))
@@ -117,7 +119,13 @@ function FindButton() {
   )
 }
 
-function findWords({ planNothing, findUnknown, findThese }: Texts['library'], videos: number | null): string {
-  if (videos === null) return findUnknown
-  return videos === 0 ? planNothing : findThese({ videos })
+interface FindSubject {
+  readonly videos: number | null
+  readonly facts: ScopeFacts | null
+}
+
+function findWords(library: Texts['library'], { videos, facts }: FindSubject): string {
+  if (videos === null) return library.findUnknown
+  if (videos === 0) return library.planNothing
+  return facts && isInVain(facts) ? library.askAgainThese({ videos }) : library.findThese({ videos })
 }

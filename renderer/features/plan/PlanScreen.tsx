@@ -92,7 +92,7 @@ function PlanBody({ state }: { readonly state: PlanState }) {
         <NotAskedLine state={state} />
       </div>
       {state.sums.none > 0 && <SamplesOnly isQuiet />}
-      <PlanNotFound none={state.sums.none} />
+      <PlanNotFound sums={state.sums} />
       <PlanTable state={state} />
       <PlanFoot state={state} />
     </>

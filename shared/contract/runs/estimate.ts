@@ -33,6 +33,8 @@ export const planEstimate = z.object({
   untilMs: z.number().nullable(),
   /** So much that a person is asked before. */
   isLarge: z.boolean(),
+  /** All of it was asked for in vain: only asking anew can bring something, and that is what it costs. */
+  isAnew: z.boolean(),
   /** The smallest first; only `all` where there is little to part. */
   ways: z.array(planWay),
 })
@@ -55,12 +57,18 @@ export const planOrder = z.strictObject({
   newest: count.min(1).nullable(),
   /** The larger scope that this is the beginning of: what is beyond it is told as not asked yet. */
   begins: scope.nullable().default(null),
+  /** Whatever was answered before counts for nothing. */
+  isAnew: z.boolean().default(false),
 })
+
+/** A plan as it was made, for making it again: what was answered before this moment counts for nothing. */
+export const plannedOrder = planOrder.omit({ isAnew: true }).extend({ answersSinceMs: z.number().default(0) })
+export type PlannedOrder = z.input<typeof plannedOrder>
 
 /** What a plan is made of when it is made again, and what it is only the beginning of. */
 export const planAgain = z.object({ scope, begins: scope.nullable() })
 
-/** `isAnew`: as if nothing had been answered yet. */
+/** `isAnew`: as if nothing had been answered yet; else only where all of it was asked for in vain. */
 const estimated = scope.extend({ isAnew: z.boolean().default(false) })
 
 export const estimateCommands = {

@@ -87,6 +87,7 @@ async function openLibrary(videos: number) {
     video: (id: string): LibraryVideo => maker.known(index.find(pathOf.get(id) ?? '')!),
     folders: () => [{ id: 'f1', path: folder.path, token: 'library', videos, state: 'there' as const }],
     idle: async () => undefined,
+    scope: () => Promise.reject(new Error('nobody asks what is missing')),
   }
   const nowMs = () => Date.now()
   const settings = createSettings(db)

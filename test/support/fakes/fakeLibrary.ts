@@ -150,7 +150,10 @@ function factsOf(videos: readonly FakeVideo[], language: string | null): ScopeFa
   const verbs = Object.fromEntries(
     verbIds.map((id) => [id, { count: id === 'find' ? missing.length : videos.length, why }]),
   ) as ScopeFacts['verbs']
+  const notFound = videos
+    .flatMap(({ row }) => row.wishes)
+    .filter((wish) => wish.state === 'none' && (language ?? wish.language) === wish.language).length
   const [only] = videos
   const label = { title: only?.row.title ?? null, year: null, season: null, code: '', file: '' }
-  return { label, videos: videos.length, missingVideos: missing.length, subtitles, verbs }
+  return { label, videos: videos.length, missingVideos: missing.length, subtitles, notFound, verbs }
 }

@@ -23,7 +23,7 @@ const ways: PlanWay[] = [
 ]
 const estimate: PlanEstimate = {
   ...{ videos: 10_796, subtitles: 10_796, searches: 1_950, mostSearches: 9_000, downloads: 10_796, ai: 0 },
-  ...{ searchesLeft: 2_000, untilMs: null, isLarge: true, ways },
+  ...{ searchesLeft: 2_000, untilMs: null, isLarge: true, isAnew: false, ways },
 }
 
 test('a large search says what it costs and offers ways to begin, each with its cost', async () => {

@@ -15,7 +15,7 @@ const whole = { search: '', ids: null, language: null }
 const way = { kind: 'newest' as const, name: '', videos: 500, searches: 90, scope: whole, newest: 500 }
 const estimateOf = (isLarge: boolean): PlanEstimate => ({
   ...{ videos: 900, subtitles: 900, searches: 300, mostSearches: 600, downloads: 900, ai: 0 },
-  ...{ searchesLeft: 2_000, untilMs: null, isLarge, ways: [way] },
+  ...{ searchesLeft: 2_000, untilMs: null, isLarge, isAnew: false, ways: [way] },
 })
 
 async function open(handlers: FakeHostOptions['handlers'] = {}) {
@@ -55,6 +55,19 @@ test('a large one asks; nothing is made before a way was chosen, and nothing at 
   await now().begin(way)
   expect(made()).toEqual([{ scope: whole, newest: 500, begins: whole }])
   expect([now().asked, opened]).toEqual([null, ['plan']])
+})
+
+test('what is offered to be asked anew is ordered so, at once or after the question', async () => {
+  let isLarge = false
+  const { now, made } = await open({ 'plan.estimate': async () => ({ ...estimateOf(isLarge), isAnew: true }) })
+  await now().find(whole)
+  isLarge = true
+  await now().find(whole)
+  await now().begin(way)
+  expect(made()).toEqual([
+    { scope: whole, newest: null, isAnew: true },
+    { scope: whole, newest: 500, begins: whole, isAnew: true },
+  ])
 })
 
 test('where its cost cannot be told, nothing is begun; with a key that is refused the plan itself says so', async () => {

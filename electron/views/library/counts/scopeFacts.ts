@@ -28,6 +28,8 @@ interface Sums {
   readonly videos: number
   readonly missingVideos: number
   readonly subtitles: number
+  /** Of these, those that were asked for in vain. */
+  readonly notFound: number
   /** Subtitles of ours beside videos that are there. */
   readonly ours: number
   /** Of these, those that came from the service, in the language that is meant. */
@@ -53,14 +55,14 @@ export async function scopeFacts(
 ): Promise<ScopeFacts> {
   const sums = await sumsOf(slots, language, parts)
   const verbs = Object.fromEntries(verbIds.map((verb) => [verb, verbFacts(verb, sums, parts.abilities)]))
-  const { videos, missingVideos, subtitles } = sums
-  return { label: labelOf(slots), videos, missingVideos, subtitles, verbs: verbs as ScopeFacts['verbs'] }
+  const { videos, missingVideos, subtitles, notFound } = sums
+  return { label: labelOf(slots), videos, missingVideos, subtitles, notFound, verbs: verbs as ScopeFacts['verbs'] }
 }
 
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
   let [missingVideos, subtitles, ours, found, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0, 0]
-  let [heeded, ignored] = [0, 0]
+  let [heeded, ignored, notFound] = [0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let [meant, open, left] = [0, 0, 0]
@@ -68,6 +70,7 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
       if (language !== null && one.language !== language) continue
       meant += 1
       if (isMissing(one)) open += 1
+      if (one.state === 'none') notFound += 1
       if (one.state === 'ignored') left += 1
     }
     subtitles += open
@@ -86,6 +89,7 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     videos: slots.length,
     missingVideos,
     subtitles,
+    notFound,
     ours,
     found,
     pairable,

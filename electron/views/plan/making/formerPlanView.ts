@@ -1,6 +1,6 @@
 /** The plan that a restart has taken away: what is said of it, and for what it is made again. */
-import { planCommands } from '../../../../shared/contract/plan.ts'
 import type { PlanState } from '../../../../shared/contract/plan.ts'
+import { plannedOrder } from '../../../../shared/contract/runs/estimate.ts'
 import type { FormerPlans } from '../../../plan/formerPlan.ts'
 import type { HandChoices } from '../../../plan/handChoices.ts'
 import { videoIdOf } from '../../ids.ts'
@@ -47,7 +47,7 @@ export function createFormerPlanView({ former, handChoices, library, settings }:
     },
     order() {
       const last = former.last()
-      const read = last && planCommands['plan.make'].input.safeParse(JSON.parse(last.scope))
+      const read = last && plannedOrder.safeParse(JSON.parse(last.scope))
       if (!read?.success) return null
       const { scope } = read.data
       if (scope.ids === null) return read.data

@@ -11,6 +11,8 @@ export interface LeftOver {
   /** Ids of the videos that the plan asked for, and of those that it would ask for next. */
   readonly taken: readonly string[]
   readonly more: readonly string[]
+  /** What was answered before counts for nothing. */
+  readonly answersSinceMs: number
 }
 
 /** The same videos once more; `has` tells which of them are in the library still. */
@@ -25,7 +27,7 @@ export function planAgain(
 }
 
 /** For what of both is still missing; `openIds` are the videos of the whole that lack something by now. */
-export function orderOfNext({ whole, taken, more }: LeftOver, openIds: ReadonlySet<string>): PlanOrder {
+export function orderOfNext({ whole, taken, more, answersSinceMs }: LeftOver, openIds: ReadonlySet<string>): PlanOrder {
   const ids = [...taken, ...more].filter((id) => openIds.has(id))
-  return { scope: { search: '', ids, language: whole.language }, newest: null, begins: whole }
+  return { scope: { search: '', ids, language: whole.language }, newest: null, begins: whole, answersSinceMs }
 }

@@ -2,6 +2,7 @@
 import type { PlanEstimate, PlanWay } from '../../../../shared/contract/runs/estimate.ts'
 import type { Folder } from '../../../../shared/contract/library.ts'
 import type { Scope } from '../../../../shared/contract/scope.ts'
+import { isInVain } from '../../../../shared/counting.ts'
 import { toAppError } from '../../../../shared/errors.ts'
 import { formatLibrarySearch } from '../../../../shared/librarySearch/formatLibrarySearch.ts'
 import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrarySearch.ts'
@@ -24,7 +25,7 @@ import type { LeftOver } from './leftOver.ts'
 import { newestEntries, type PlanOrder } from './planScope.ts'
 
 export interface PlanEstimatesParts {
-  readonly library: Pick<LibrarySession, 'findToPlan' | 'folders' | 'idle'>
+  readonly library: Pick<LibrarySession, 'findToPlan' | 'folders' | 'idle' | 'scope'>
   readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut' | 'rejectedIds'>
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
   readonly settings: Pick<SettingsStore, 'read'>
@@ -33,6 +34,8 @@ export interface PlanEstimatesParts {
 }
 
 export interface PlanEstimates {
+  /** What helps: asking anew where all of it was asked for in vain. @throws as `estimate` */
+  offer(scope: Scope, signal: AbortSignal): Promise<PlanEstimate>
   /** @throws AppError as `LibrarySession.resolve` does, and where the key is refused or missing: nothing could be asked */
   estimate(scope: Scope, signal: AbortSignal, isAnew?: boolean): Promise<PlanEstimate>
   /** What a plan of a part leaves for later; null where it leaves nothing. */
@@ -77,30 +80,36 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
     }
   }
 
+  async function estimate(scope: Scope, signal: AbortSignal, isAnew = false): Promise<PlanEstimate> {
+    await library.idle()
+    const entries = await library.findToPlan(scope)
+    await learnWhatIsLeft(signal)
+    const costs = await costsOf(entries, { scope, isAnew }, signal)
+    const { newest, ...whole } = costs.whole
+    const first: readonly PlanWay[] = newest ? [{ ...wayOf('newest', newest, scope), newest: newest.newest }] : []
+    const folder = await folderWay(library.folders(), scope, costs)
+    return { ...whole, isAnew, ways: [...first, ...(folder ? [folder] : []), wayOf('all', whole, scope)] }
+  }
+
   return {
-    async estimate(scope, signal, isAnew = false) {
+    async offer(scope, signal) {
       await library.idle()
-      const entries = await library.findToPlan(scope)
-      await learnWhatIsLeft(signal)
-      const costs = await costsOf(entries, { scope, isAnew }, signal)
-      const { newest, ...whole } = costs.whole
-      const first: readonly PlanWay[] = newest ? [{ ...wayOf('newest', newest, scope), newest: newest.newest }] : []
-      const folder = await folderWay(library.folders(), scope, costs)
-      return { ...whole, ways: [...first, ...(folder ? [folder] : []), wayOf('all', whole, scope)] }
+      return estimate(scope, signal, isInVain(await library.scope(scope)))
     },
-    async leftOver({ scope, newest, begins = null }, signal) {
+    estimate,
+    async leftOver({ scope, newest, begins = null, answersSinceMs = 0 }, signal) {
       if (newest === null && begins === null) return null
       const whole = begins ?? scope
       const taken = newestEntries(await library.findToPlan(scope), newest).map(({ id }) => id)
       const isTaken = new Set(taken)
       const later = (await library.findToPlan(whole)).filter(({ id }) => !isTaken.has(id))
-      const costs = await costsOf(later, { scope: whole, isAnew: false }, signal)
+      const costs = await costsOf(later, { scope: whole, isAnew: answersSinceMs > 0 }, signal)
       const { gaps, whole: all } = costs
       if (all.videos === 0) return null
       const more = new Set(newestGaps(gaps, nextStep).map(({ video }) => video.file.path))
       const next = await costs.costOf(({ video }) => more.has(video.file.path))
       return {
-        ...{ whole, taken, more: later.filter(({ path }) => more.has(path)).map(({ id }) => id) },
+        ...{ whole, taken, answersSinceMs, more: later.filter(({ path }) => more.has(path)).map(({ id }) => id) },
         told: { ...amountOf(all), next: amountOf(next) },
       }
     },

@@ -22,8 +22,6 @@ export interface MakeOrder extends PlanOrder {
   readonly batchId: string
   /** Answers that are kept are all that is known: costs nothing. */
   readonly isOffline?: boolean
-  /** What was answered before counts for nothing. */
-  readonly answersSinceMs?: number
   readonly signal: AbortSignal
   readonly onPhase: (phase: 'scanning' | 'matching') => void
   readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void

@@ -1,12 +1,12 @@
 /** What of a scope a plan is made for. Pure. */
 import type { Folder } from '../../../../shared/contract/library.ts'
-import type { InputOf } from '../../../../shared/contract/index.ts'
+import type { PlannedOrder } from '../../../../shared/contract/runs/estimate.ts'
 import type { Scope } from '../../../../shared/contract/scope.ts'
 import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrarySearch.ts'
 import { newestOf } from '../../../plan/newestOf.ts'
 import type { LibraryEntry } from '../../library/entries/libraryEntry.ts'
 
-export type PlanOrder = Readonly<InputOf<'plan.make'>>
+export type PlanOrder = Readonly<PlannedOrder>
 
 /** Videos by their ids, whatever the screen shows. */
 export function planOfVideos(videoIds: readonly string[]): PlanOrder {

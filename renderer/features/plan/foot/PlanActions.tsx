@@ -1,13 +1,14 @@
 /** What can be done with the plan as it stands. The run names what it writes and costs; Enter runs it. */
 import { useEffect, useRef, type RefObject } from 'react'
 import { useStore } from 'zustand'
-import { useSearchWords, wholeLibrary } from '../../../app/asking/useCost.ts'
+import { useCost, wholeLibrary } from '../../../app/asking/useCost.ts'
 import type { PlanState } from '../../../../shared/contract/plan.ts'
 import { isAtNavigation } from '../../../app/keys/useKeptFocus.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { searchCost, verbWithCost } from '../../../texts/costWords.ts'
 import { canRun, isFailed } from './budget.ts'
 import { runCost } from '../planWords.ts'
 import { usePlanStore } from '../usePlanStore.ts'
@@ -30,7 +31,9 @@ export function PlanActions({ state, opening }: PlanActionsProps) {
   const makeAgain = usePlanStore('view', (view) => view.makeAgain)
   const run = usePlanStore('view', (view) => view.run)
   const again = state.again ?? { scope: wholeLibrary, begins: null }
-  const againWords = useSearchWords(plan.makeAgain, isMade ? again.scope : null)
+  const againCost = useCost(isMade ? again.scope : null)
+  const againVerb = againCost?.isAnew === true ? plan.askAgain : plan.makeAgain
+  const againWords = verbWithCost(texts, againVerb, searchCost(againCost))
   const isAsked = useStore(searching, ({ asked }) => asked !== null)
   return (
     <>

@@ -1,5 +1,7 @@
 /** Above the rows of the plan that nothing was found for: what helps. */
 import { useCallback } from 'react'
+import type { PlanState } from '../../../../shared/contract/plan.ts'
+import { missingInPlan } from '../../../../shared/counting.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { NotFoundPanel } from '../../../app/rules/NotFoundPanel.tsx'
 import { useHelpWays, type HelpWays } from '../../../app/rules/helpWays.ts'
@@ -7,9 +9,12 @@ import { RulesContext } from '../../../app/rules/useRulesStore.ts'
 import { withLanguage } from '../../../../shared/librarySearch/toggleToken.ts'
 import { usePlanStore } from '../usePlanStore.ts'
 
-export function PlanNotFound({ none }: { readonly none: number }) {
+export function PlanNotFound({ sums }: Pick<PlanState, 'sums'>) {
   const { rules, navigate, openAddress } = useApp()
-  const isShown = usePlanStore('view', ({ filter }) => filter.answer === 'none')
+  const { none } = sums
+  const isFiltered = usePlanStore('view', ({ filter }) => filter.answer === 'none')
+  // Where nothing at all was found, that is what the whole plan says.
+  const isShown = isFiltered || none === missingInPlan(sums)
   const openTitle = useCallback<HelpWays['openTitle']>(
     ({ videoId }) => openAddress({ screen: 'library', part: { video: videoId } }),
     [openAddress],

@@ -44,7 +44,7 @@ test.each(uiLanguages)('each command, reason and count has words in %s', async (
       { count: number; why: typeof why }
     >
     const label = { title: null, year: null, season: null, code: '', file: '' }
-    const scope = { label, videos: 3, missingVideos: 2, subtitles: 4, verbs }
+    const scope = { label, videos: 3, missingVideos: 2, subtitles: 4, notFound: 1, verbs }
     const facts = { texts, host, scope, searchCost: null, run: { isRunning: false, isPaused: false }, canUndo: false }
     for (const command of commands) {
       expect(command.title(facts), command.id).toMatch(/\p{L}/u)
@@ -75,10 +75,10 @@ test.each(uiLanguages)(
       { count: number; why: null }
     >
     const label = { title: null, year: null, season: null, code: '', file: '' }
-    const scope = { label, videos: 3, missingVideos: 2, subtitles: 4, verbs }
+    const scope = { label, videos: 3, missingVideos: 2, subtitles: 4, notFound: 1, verbs }
     const searchCost = {
       ...{ videos: 2, subtitles: 4, searches: 17, mostSearches: 40, downloads: 4, ai: 0 },
-      ...{ searchesLeft: 1_000, untilMs: null, isLarge: false, ways: [] },
+      ...{ searchesLeft: 1_000, untilMs: null, isLarge: false, isAnew: false, ways: [] },
     }
     const facts = { texts, host, scope, searchCost, run: { isRunning: false, isPaused: false }, canUndo: false }
     const unit = { find: 17, translate: 3, transcribe: 3, another: 3 } as const
@@ -131,7 +131,7 @@ test('what is ignored leaves the verbs that ignoring forbids to the one that end
       verbIds.map((id) => [id, { count: 1, why: whys[id] ?? null }]),
     ) as ScopeFacts['verbs']
     const label = { title: null, year: null, season: null, code: '', file: '' }
-    const scope = { label, videos: 1, missingVideos: 1, subtitles: 1, verbs }
+    const scope = { label, videos: 1, missingVideos: 1, subtitles: 1, notFound: 0, verbs }
     const facts = { texts, host, scope, searchCost: null, run: { isRunning: false, isPaused: false }, canUndo: false }
     return verbIds.filter((id) => commandOf(id).isOffered(facts))
   }

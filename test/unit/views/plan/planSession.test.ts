@@ -257,7 +257,7 @@ test('a plan that is made again is of the videos that it was made for, or of tho
     forget: () => undefined,
   }
   const told = { videos: 2, searches: 2, next: { videos: 1, searches: 1 } }
-  const left = { told, whole: scope, taken: [videoId, 'gone'], more: [] }
+  const left = { told, whole: scope, taken: [videoId, 'gone'], more: [], answersSinceMs: 0 }
   const library = { ...libraryUnread, toPlan: () => [], has: (id: string) => id === videoId, setMarks: () => undefined }
   const whole = sessionWith({ former, library })
   expect(whole.session.state().again).toBeNull()

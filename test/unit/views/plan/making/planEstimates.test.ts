@@ -17,12 +17,19 @@ const maker = createEntryMaker({ ownerOf: () => null })
 const folder = { id: 'f', path: '/lib', scannedMs: null }
 const bare = videoAt('/lib/Salt.Road.2013.mkv')
 
-function estimateOf(languages: string, rejected: readonly string[] = []) {
+interface Known {
+  readonly rejected?: readonly string[]
+  /** Of the two subtitles that are missing. */
+  readonly notFound?: number
+}
+
+function estimateOf(languages: string, { rejected = [], notFound = 0 }: Known = {}) {
   const videos = [withTrack, bare]
   const parts = {
     library: {
       findToPlan: async () => videos.map((video) => maker.entryOf(video, folder)),
       folders: () => [],
+      scope: async () => ({ subtitles: 2, notFound }),
       idle: async () => undefined,
     },
     memory: {
@@ -37,15 +44,20 @@ function estimateOf(languages: string, rejected: readonly string[] = []) {
     rules: rulesAre(languages),
     link: { current: () => Promise.reject(new Error('nobody is asked')) },
   } as unknown as PlanEstimatesParts
-  return createPlanEstimates(parts).estimate(scope, new AbortController().signal)
+  return createPlanEstimates(parts).offer(scope, new AbortController().signal)
 }
 
 test('what is taken from inside the videos costs no search, unless its track was refused before', async () => {
   expect(await estimateOf('inside:en')).toMatchObject({ videos: 0, subtitles: 0, mostSearches: 0 })
   expect(await estimateOf('inside:en>en')).toMatchObject({ videos: 1, subtitles: 1 })
   expect(await estimateOf('en>inside:en')).toMatchObject({ videos: 2, subtitles: 2 })
-  expect(await estimateOf('inside:en>en', [refusedTrackId(withTrack, { index: 0 })])).toMatchObject({
+  expect(await estimateOf('inside:en>en', { rejected: [refusedTrackId(withTrack, { index: 0 })] })).toMatchObject({
     videos: 2,
     subtitles: 2,
   })
+})
+
+test('where all of it was asked for in vain, asking anew is what is offered', async () => {
+  expect(await estimateOf('en', { notFound: 1 })).toMatchObject({ isAnew: false })
+  expect(await estimateOf('en', { notFound: 2 })).toMatchObject({ isAnew: true, searches: 1 })
 })
