@@ -172,6 +172,8 @@ export const libraryCommands = {
   'library.state': command(nothing, libraryState),
   /** `videos`: how many the search shows; `total` counts rows. */
   'library.page': command(libraryQuery, pageOf(libraryRow).extend({ videos: z.number().int() })),
+  /** Of each word of `is:`, how many videos the search shows with it. */
+  'library.filterCounts': command(z.strictObject({ search: librarySearchText }), libraryCounts.shape.is),
   /** Ids of the rows from the one to the other, both included: a range that was chosen. */
   'library.rowIds': command(
     z.strictObject({ query: libraryAsked, from: z.number().int().min(0), to: z.number().int().min(0) }),

@@ -1,7 +1,7 @@
 /** The one search of the library: tokens, chips, rail and saved filters write it, sorting and the address keep it. */
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { becomes, chip } from './hands.ts'
+import { becomes, chip, numbersOf } from './hands.ts'
 import { openShelf, rowCount, rowOf, shownCount } from './openShelf.ts'
 
 const browser = useBrowser()
@@ -55,6 +55,41 @@ test('a token that is typed stands as one, combines with chips and rail, and goe
   await page.getByText('Nothing matches “nobody made this”').waitFor()
   await page.getByRole('button', { name: 'Clear the search' }).last().click()
   await becomes(count, `${videos} videos`)
+  expect(faults).toEqual([])
+})
+
+test('the number on each filter is what one sees when it is pressed, whatever is searched for and in which folder', async () => {
+  const { page, videos, faults } = await openShelf(browser())
+  const field = page.getByRole('textbox', { name: 'Search the library' })
+  const shown = async () => Number((await shownCount(page)).split(' ')[0])
+  const number = async (label: string) => (await numbersOf(page, 'Filters', [label]))[label]
+  const press = async (label: string) => {
+    const told = await number(label)
+    await chip(page, 'Filters', label).click()
+    await becomes(shown, told)
+    await becomes(() => number(label), told)
+    await chip(page, 'Filters', label).click()
+  }
+  const missing = await number('Missing')
+  await field.fill('saltmarsh')
+  await becomes(shown, 13)
+  await becomes(() => number('Missing'), 13)
+  await press('Missing')
+  await field.fill('')
+  const tree = page.getByRole('tree', { name: 'Folders' })
+  await tree.getByRole('treeitem', { name: /^All folders/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await tree.getByRole('treeitem', { name: /^Films/ }).click()
+  await becomes(shown, 8)
+  await becomes(async () => Number(await number('Missing')) <= 8, true)
+  await press('Missing')
+  await page.getByRole('button', { name: /^English: \d+ of/ }).click()
+  await press('Missing')
+  // All is all again.
+  expect(await number('All')).toBe(videos)
+  await chip(page, 'Filters', 'All').click()
+  await becomes(() => number('Missing'), missing)
   expect(faults).toEqual([])
 })
 

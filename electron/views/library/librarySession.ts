@@ -50,6 +50,7 @@ export interface LibrarySession extends LibraryNews {
   /** Counts in slices: then `state` answers in a moment. */
   prepareState(): Promise<void>
   page(query: LibraryQuery): Promise<Revised<LibraryRows>>
+  filterCounts: LibraryView['filterCounts']
   /** Both ends included. */
   rowIds(asked: LibraryAsked, from: number, to: number): Promise<Revised<{ readonly ids: string[] }>>
   poster(posterId: string): Promise<Poster | null>
@@ -143,6 +144,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       const asked = revision()
       return { ...(await view.page(query)), revision: asked }
     },
+    filterCounts: (search) => view.filterCounts(search),
     async rowIds(asked, from, to) {
       const before = revision()
       return { ids: await view.rowIds(asked, from, to), revision: before }

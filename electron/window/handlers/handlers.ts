@@ -8,7 +8,6 @@ import type { AppCommands } from '../../views/settings/appCommands.ts'
 import type { CleaningRun } from '../../views/history/cleaningRun.ts'
 import type { UndoWork } from '../../views/history/undoWork.ts'
 import type { CollectionSession } from '../../views/collection/collectionSession.ts'
-import { videoIdOf } from '../../views/ids.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import { after } from './after.ts'
@@ -35,6 +34,7 @@ import type { SupportSession } from '../../views/settings/supportSession.ts'
 import type { UpdatesSession } from '../../views/updates/updatesSession.ts'
 import type { UsageSession } from '../../views/settings/usageSession.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
+import { libraryHandlers } from './libraryHandlers.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
 
 export interface Domains
@@ -103,14 +103,7 @@ export function handlersOf(domains: Domains): Handlers {
     'about.licence': ({ packageId, offset }) => about.licence(packageId, offset),
     'about.bill': () => about.bill(),
 
-    'library.state': async () => {
-      await library.prepareState()
-      return library.state()
-    },
-    'library.page': (query) => library.page(query),
-    'library.rowIds': ({ query, from, to }) => library.rowIds(query, from, to),
-    'library.poster': ({ posterId }) => library.poster(posterId),
-    'library.scope': async (scope) => library.scope(scope),
+    ...libraryHandlers(library),
     'scope.play': ({ scope }) => after(() => scopeVerbs.play(scope)),
     'scope.showInFolder': ({ scope }) => after(() => scopeVerbs.showInFolder(scope)),
     'scope.desk': async ({ scope }) => scopeVerbs.desk(scope),
@@ -118,7 +111,6 @@ export function handlersOf(domains: Domains): Handlers {
     'cleaning.start': (order) => cleaningRun.start(order),
     'cleaning.state': async () => cleaningRun.state(),
     'cleaning.cancel': () => after(() => cleaningRun.cancel()),
-    'library.skipped': async ({ kind, ...rest }) => skipped(library, { ...rest, kind }),
     'library.showSkipped': ({ skippedId }) => after(() => outside.showFound(library.skippedPath(skippedId))),
     'library.video': async ({ videoId }) => app.video(videoId),
     'library.scan': () => after(() => folders.scanAll()),
@@ -226,18 +218,3 @@ export function handlersOf(domains: Domains): Handlers {
     'watch.setOption': ({ option, value }) => after(() => watch.setOption(option, value)),
   }
 }
-
-function skipped(
-  library: LibrarySession,
-  query: {
-    readonly kind: keyof typeof skippedKinds
-    readonly offset: number
-    readonly limit: number
-    readonly search: string
-  },
-) {
-  const { rows, ...page } = library.skipped({ ...query, kind: skippedKinds[query.kind] })
-  return { ...page, rows: rows.map((row) => ({ id: videoIdOf(row.path), ...row })) }
-}
-
-const skippedKinds = { skipped: 'ignored', unreadable: 'unreadable', orphans: 'orphan' } as const

@@ -1,4 +1,5 @@
 /** A number that is a filter: pressing it shows the rows that were counted. */
+import type { CSSProperties } from 'react'
 import { Icon, type IconName } from '../icons/Icon.tsx'
 import type { Tone } from './tone.ts'
 import './filterChip.css'
@@ -7,6 +8,8 @@ export interface FilterChipProps {
   readonly label: string
   /** As it is shown, in the reader's language. */
   readonly count: string
+  /** The longest that it may be: what stands beside it keeps its place. */
+  readonly widest?: string
   readonly isChosen: boolean
   readonly isEmpty?: boolean
   readonly tone?: Tone
@@ -17,6 +20,7 @@ export interface FilterChipProps {
 export function FilterChip({
   label,
   count,
+  widest = count,
   isChosen,
   isEmpty = false,
   tone = 'quiet',
@@ -29,6 +33,7 @@ export function FilterChip({
       className={`filter-chip tone-${tone} ${isEmpty ? 'filter-chip-empty' : ''}`}
       aria-pressed={isChosen}
       title={label}
+      style={spareRoom(widest, count)}
       onClick={onChoose}
     >
       {icon && <Icon name={icon} />}
@@ -36,4 +41,8 @@ export function FilterChip({
       <span className="filter-chip-label">{label}</span>
     </button>
   )
+}
+
+function spareRoom(widest: string, count: string): CSSProperties {
+  return { '--spare': Math.max(0, widest.length - count.length) } as CSSProperties
 }

@@ -1,5 +1,6 @@
 /** All that the search shows, as one scope, and what the host knows of it: the main button is for that. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LibraryCounts } from '../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import type { Client } from '../../api/client.ts'
 import type { ListStores } from './listStores.ts'
@@ -9,13 +10,17 @@ export interface ShownState {
   readonly scope: Scope
   /** Of the search before, until those of this one are there. */
   readonly facts: ScopeFacts | null
+  /** Of each filter, how many videos it shows beside this search; null: as for the whole library. */
+  readonly is: LibraryCounts['is'] | null
 }
 
 export type ShownStore = StoreApi<ShownState>
 
 export function createShownStore(client: Client, { view, library }: Pick<ListStores, 'view' | 'library'>): ShownStore {
   const scopeOf = (search: string): Scope => ({ search, ids: null, language: languageOf(search) })
-  const store = createStore<ShownState>()(() => ({ scope: scopeOf(view.getState().view.search), facts: null }))
+  const store = createStore<ShownState>()(() => ({
+    ...{ scope: scopeOf(view.getState().view.search), facts: null, is: null },
+  }))
   let isReading = false
   let isDue = false
 
@@ -26,14 +31,19 @@ export function createShownStore(client: Client, { view, library }: Pick<ListSto
     isReading = true
     while (isDue) {
       isDue = false
-      // The button keeps what it said: the next change asks again.
-      await client.call('library.scope', store.getState().scope).then(
-        (facts) => store.setState({ facts }),
+      const { scope } = store.getState()
+      // Button and filters keep what they said: the next change asks again.
+      await Promise.all([client.call('library.scope', scope), filterCounts(scope)]).then(
+        ([facts, is]) => store.setState({ facts, is }),
         () => undefined,
       )
     }
     isReading = false
   }
+
+  /** Those of the whole library are told with each of its changes. */
+  const filterCounts = async ({ search }: Scope) =>
+    search === '' ? null : client.call('library.filterCounts', { search })
 
   view.subscribe((state, before) => {
     if (state.view.search === before.view.search) return

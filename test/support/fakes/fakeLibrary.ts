@@ -2,6 +2,7 @@
 import type { AppEvent, Handlers } from '../../../shared/contract/index.ts'
 import type { Folder, LibraryCounts, LibraryRow, LibraryState, VideoRow } from '../../../shared/contract/library.ts'
 import { verbIds, type Scope, type ScopeFacts, type VerbTrouble } from '../../../shared/contract/scope.ts'
+import { isWords, type IsWord } from '../../../shared/librarySearch/librarySearch.ts'
 import { parseLibrarySearch } from '../../../shared/librarySearch/parseLibrarySearch.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { fakeDetails, fakeLeftOut } from './fakeDetails.ts'
@@ -90,6 +91,12 @@ export function createFakeLibrary(count: number, emit: Emit) {
         const rows = rowsFor(asked)
         const shown = videos.filter((video) => isShown(video, asked.search)).length
         return { rows: rows.slice(offset, offset + limit), total: rows.length, videos: shown, revision }
+      },
+      'library.filterCounts': async ({ search }) => {
+        const language = parseLibrarySearch(search).tokens.find(({ kind }) => kind === 'lang')?.value ?? null
+        const shown = videos.filter((video) => isShown(video, search))
+        const count = (word: IsWord) => shown.filter((video) => isIn(word, video, language)).length
+        return Object.fromEntries(isWords.map((word) => [word, count(word)])) as LibraryCounts['is']
       },
       'library.rowIds': async ({ query, from, to }) => ({
         ids: rowsFor(query)

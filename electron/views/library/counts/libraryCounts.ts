@@ -4,7 +4,7 @@ import { isMissing } from '../../../../shared/counting.ts'
 import { isWords, type IsWord } from '../../../../shared/librarySearch/librarySearch.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import type { WishStatus } from './coverageProfile.ts'
-import { isCovered, isSign } from '../entries/entryMatcher.ts'
+import { isCovered, isSign, type About } from '../entries/entryMatcher.ts'
 import type { LibraryEntry } from '../entries/libraryEntry.ts'
 
 export type VideoCounts = Omit<LibraryCounts, 'skipped' | 'unreadable' | 'orphans' | 'titles'>
@@ -63,6 +63,27 @@ export function createTally(): Tally {
         .map(([language, line]) => ({ language, ...line })),
     }),
   }
+}
+
+interface FilterCounting {
+  readonly counted: (entry: LibraryEntry) => Counted
+  /** Of which wishes the search speaks. */
+  readonly about: About
+}
+
+/** How many of these videos each word of `is:` leaves in their search. In slices. */
+export async function countFilters(
+  videos: Iterable<{ readonly entry: LibraryEntry }>,
+  { counted, about }: FilterCounting,
+): Promise<LibraryCounts['is']> {
+  const yieldToEventLoop = createYieldToEventLoop()
+  const tally = createTally()
+  for (const { entry } of videos) {
+    const video = counted(entry)
+    tally.add({ ...video, statuses: video.statuses.filter(about) })
+    await yieldToEventLoop()
+  }
+  return tally.counts().is
 }
 
 export interface WishCount {

@@ -19,10 +19,7 @@ export type Matcher = (slot: Slot) => boolean
 
 /** @returns null for a search that shows everything */
 export function matcherOf(search: LibrarySearch, parts: MatcherParts): Matcher | null {
-  const languages = new Set(
-    search.tokens.flatMap(({ kind, value, isNot }) => (kind === 'lang' && !isNot ? tagKey(value) : [])),
-  )
-  const about = (one: WishStatus) => languages.size === 0 || languages.has(tagKey(one.language))
+  const about = aboutOf(search)
   const tests = search.tokens.map((token) => {
     const test = testOf(token, about, parts)
     return token.isNot ? (slot: Slot) => !test(slot) : test
@@ -30,7 +27,15 @@ export function matcherOf(search: LibrarySearch, parts: MatcherParts): Matcher |
   return tests.length === 0 ? null : (slot) => tests.every((test) => test(slot))
 }
 
-type About = (status: WishStatus) => boolean
+/** Whether `is:` of this search speaks of a wish. */
+export type About = (status: Pick<WishStatus, 'language'>) => boolean
+
+export function aboutOf({ tokens }: LibrarySearch): About {
+  const languages = new Set(
+    tokens.flatMap(({ kind, value, isNot }) => (kind === 'lang' && !isNot ? tagKey(value) : [])),
+  )
+  return ({ language }) => languages.size === 0 || languages.has(tagKey(language))
+}
 
 function testOf(token: SearchToken, about: About, parts: MatcherParts): Matcher {
   switch (token.kind) {

@@ -6,6 +6,7 @@ import type { FolderTreeNode } from '../titles/folderTree.ts'
 import type { LibraryCounts, LibraryRow, VideoRow } from '../../../../shared/contract/library.ts'
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../../shared/contract/scope.ts'
+import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrarySearch.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
 import type { RulesBook } from '../../../wanted/rulesBook.ts'
@@ -16,7 +17,8 @@ import type { PosterPlace } from '../../posters/posterNames.ts'
 import { createDiskStatuses } from '../counts/coverageProfile.ts'
 import type { FoundTitles } from '../titles/foundTitles.ts'
 import { createKeptTally } from '../counts/keptTally.ts'
-import { countWishes, type WishCount } from '../counts/libraryCounts.ts'
+import { countFilters, countWishes, type WishCount } from '../counts/libraryCounts.ts'
+import { aboutOf } from '../entries/entryMatcher.ts'
 import { rowOf, type LibraryEntry } from '../entries/libraryEntry.ts'
 import { createLibraryOrders } from './libraryOrders.ts'
 import { fileList, shownFiles, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
@@ -41,6 +43,8 @@ export interface LibraryView {
   setRules(rules: RulesBook): void
   setMarks(marks: WishMarks): void
   page(query: LibraryQuery): Promise<LibraryRows>
+  /** In slices. */
+  filterCounts(search: string): Promise<LibraryCounts['is']>
   rowIds(asked: LibraryAsked, from: number, to: number): Promise<string[]>
   entry(videoId: string): LibraryEntry | null
   /** In no order. */
@@ -226,16 +230,11 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       const rows = list.slice(offset, offset + limit).map((place) => libraryRow(place, { book, away, tree, posters }))
       return { rows, total: list.total, videos: found(asked.search).videos() }
     },
-    async rowIds(asked, from, to) {
-      const list = await listed(asked)
-      const end = Math.min(Math.max(from, to) + 1, list.total)
-      const ids: string[] = []
-      for (let start = Math.min(from, to); start < end; start += rowsInSlice) {
-        for (const { id } of list.slice(start, Math.min(start + rowsInSlice, end))) ids.push(id)
-        await yieldToEventLoop()
-      }
-      return ids
+    async filterCounts(search) {
+      await prepareSearch(search)
+      return countFilters(slotsIn({ search, ids: null }), { counted, about: aboutOf(parseLibrarySearch(search)) })
     },
+    rowIds: async (asked, from, to) => idsBetween(await listed(asked), from, to),
     entry: (videoId) => shelves.shown.slots.get(videoId)?.entry ?? null,
     *entries() {
       for (const { entry } of shelves.shown.slots.values()) yield entry
@@ -285,4 +284,16 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       return countWishes(entries, wishes.map(formatWish), createDiskStatuses(tried))
     },
   }
+}
+
+/** Both ends included. In slices. */
+async function idsBetween(list: RowList, from: number, to: number): Promise<string[]> {
+  const yieldToEventLoop = createYieldToEventLoop()
+  const end = Math.min(Math.max(from, to) + 1, list.total)
+  const ids: string[] = []
+  for (let start = Math.min(from, to); start < end; start += rowsInSlice) {
+    for (const { id } of list.slice(start, Math.min(start + rowsInSlice, end))) ids.push(id)
+    await yieldToEventLoop()
+  }
+  return ids
 }

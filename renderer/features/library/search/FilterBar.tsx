@@ -12,6 +12,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { ShownCount } from './ShownCount.tsx'
 import { SaveFilter } from './SaveFilter.tsx'
+import { useFilterCounts } from './useFilterCounts.ts'
 import './filterBar.css'
 
 interface FilterLook {
@@ -45,12 +46,13 @@ const filters: readonly FilterLook[] = [
 export function FilterBar() {
   const { library, wording } = useTexts()
   const counts = useLibraryStore('library', ({ value }) => value?.counts)
+  const is = useFilterCounts()
   const search = useLibraryStore('view', ({ view }) => view.search)
   const { toggle, setSearch, skippedKind } = useLibraryStore('view', (state) => state)
   const isList = skippedKind === null
   const isRailOpen = useLibraryStore('rail', (rail) => rail.isOpen)
   const toggleRail = useLibraryStore('rail', (rail) => rail.toggle)
-  if (counts === undefined) return <div className="library-filters" />
+  if (counts === undefined || is === undefined) return <div className="library-filters" />
   return (
     <div className="library-filters">
       <span className="library-filters-button">
@@ -67,13 +69,14 @@ export function FilterBar() {
         />
         {filters.map((look) => {
           const isChosen = isList && hasToken(search, `is:${look.word}`)
-          const count = counts.is[look.word]
-          if (!isShown(look, count, isChosen)) return null
+          const [whole, count] = [counts.is[look.word], is[look.word]]
+          if (!isShown(look, whole, isChosen)) return null
           return (
             <FilterChip
               key={look.word}
               label={labelOf(library.filter, look.word)}
               count={wording.number(count)}
+              widest={wording.number(whole)}
               isEmpty={count === 0}
               tone={look.tone ?? 'quiet'}
               {...(look.icon && { icon: look.icon })}

@@ -102,6 +102,30 @@ test('filters and counts agree, and marks of the plan are filters too', async ()
   ])
 })
 
+test('beside any search, the number of each filter is what it leaves when it is added', async () => {
+  const english = (name: string) => sidecar(`/lib/${name}.en.srt`, 'en')
+  const view = await viewOf('en,de', [
+    entry('/lib/Series/One.S01E01.mkv', [english('a'), sidecar('/lib/a.de.srt', 'de')]),
+    entry('/lib/Series/One.S01E02.mkv', [english('b')]),
+    entry('/lib/Series/Two.S02E01.mkv'),
+    entry('/lib/Films/Three.2003.mkv', [sidecar('/lib/c.de.srt', 'de')]),
+    entry('/lib/Films/nothing-to-read.mkv'),
+  ])
+  view.setFolders([folder], new Set())
+  const waits = { state: 'waiting', untilMs: 7, candidates: null, atMs: null } as const
+  const two = [...view.entries()].find(({ season }) => season === 2)
+  view.setMarks(new Map([[two?.id ?? '', new Map([['de', waits]])]]))
+  const shown = async (search: string) => (await view.page({ ...all, search })).videos
+  const searches = ['', 'one', 'in:Series', 'in:Series lang:de', 'lang:en -is:missing', 'is:waits', 's01 two', 'nobody']
+  for (const search of searches) {
+    const is = await view.filterCounts(search)
+    for (const word of isWords)
+      expect([search, word, is[word]]).toEqual([search, word, await shown(`${search} is:${word}`)])
+  }
+  expect(await view.filterCounts('')).toEqual(view.counts().is)
+  expect(await view.filterCounts('in:Series lang:en')).toMatchObject({ missing: 1, yours: 2, waits: 0 })
+})
+
 test('pages are sorted as people read, and a search forgives case, accents and dots', async () => {
   const names = ['Show.S01E10.mkv', 'Show.S01E2.mkv', 'Amélie.2001.mkv']
   const view = await viewOf(
