@@ -12,30 +12,30 @@ import { CoverCells } from './CoverCells.tsx'
 import { codePx, leadPx, looks, NameRoom } from './nameRoom.ts'
 import { Poster } from './Poster.tsx'
 import { RowLead } from './RowLead.tsx'
-import { RowVerbs } from './RowVerbs.tsx'
+import { RowVerbs } from './verbs/RowVerbs.tsx'
 import { rowWords } from './rowWords.ts'
-import { useLibraryStore } from '../useLibraryStore.ts'
+import { useVerbRoom } from './verbs/useVerbRoom.ts'
 
 export interface TitleCellsProps {
   readonly row: LibraryRow
   readonly look: RowLook
 }
 
-/** The year and its gap; the verbs that stand over the end of a row under the pointer. */
+/** The year and its gap. */
 const yearPx = 42
-const verbsPx = { menu: 34, findAndMenu: 118 } as const
 
 export function TitleCells({ row, look }: TitleCellsProps) {
   const { wording } = useTexts()
   const languages = use(ColumnLanguages)
+  const verbs = useVerbRoom(row, look.isNear)
   const hasPoster = row.kind === 'title' || (row.kind === 'file' && row.level === 1)
   return (
     <>
       <div role="rowheader" aria-colindex={1} className="shelf-lead">
         <RowLead row={row} look={look} />
         {hasPoster && <Poster posterId={row.poster} title={row.title ?? row.file} />}
-        <Words row={row} isNear={look.isNear} />
-        {look.isNear && <RowVerbs row={row} index={look.index} />}
+        <Words row={row} takenPx={verbs.takenPx} />
+        {look.isNear && <RowVerbs row={row} index={look.index} form={verbs.form} />}
       </div>
       {look.isWhole && <CoverCells row={row} />}
       {look.isWhole && viewOf(row) === 'files' && <StepCell row={row} />}
@@ -55,15 +55,15 @@ function viewOf({ kind, level }: LibraryRow): 'titles' | 'files' {
 
 interface WordsProps {
   readonly row: LibraryRow
-  readonly isNear: boolean
+  /** By what stands at the end of its second line. */
+  readonly takenPx: number
 }
 
-function Words({ row, isNear }: WordsProps) {
+function Words({ row, takenPx }: WordsProps) {
   const texts = useTexts()
   const room = use(NameRoom)
   const { code, name, year, second } = rowWords(texts, row)
-  const takenPx = useVerbsPx(row.id, isNear)
-  const widthPx = room === null ? null : room - leadPx - takenPx - (code === '' ? 0 : codePx)
+  const widthPx = room === null ? null : room - leadPx - (code === '' ? 0 : codePx)
   const firstPx = widthPx === null ? null : widthPx - (year === '' ? 0 : yearPx)
   if (row.kind === 'season')
     return (
@@ -73,7 +73,9 @@ function Words({ row, isNear }: WordsProps) {
       </div>
     )
   return (
-    <div className={`shelf-words ${code === '' ? '' : 'shelf-words-coded'}`}>
+    <div
+      className={`shelf-words ${code === '' ? '' : 'shelf-words-coded'} ${second === '' ? 'shelf-words-single' : ''}`}
+    >
       {code !== '' && <bdi className="shelf-code clip">{code}</bdi>}
       <div className="shelf-first">
         <MiddleCut
@@ -85,22 +87,15 @@ function Words({ row, isNear }: WordsProps) {
         {year !== '' && <span className="shelf-year">{year}</span>}
         {row.hasRules && <Rules />}
       </div>
-      <div className="shelf-second">
+      <div className="shelf-second" style={{ paddingInlineEnd: takenPx }}>
         {row.away === null || row.level > 1 ? (
-          <MiddleCut text={second} widthPx={widthPx} look={looks.second} />
+          <MiddleCut text={second} widthPx={widthPx === null ? null : widthPx - takenPx} look={looks.second} />
         ) : (
           <AwayBadge folder={row.away} />
         )}
       </div>
     </div>
   )
-}
-
-/** Of the row under the pointer alone: only where something is missing there is a button beside the menu's. */
-function useVerbsPx(rowId: string, isNear: boolean): number {
-  const canFind = useLibraryStore('near', ({ near }) => near?.id === rowId && near.facts.verbs.find.why === null)
-  if (!isNear) return 0
-  return canFind ? verbsPx.findAndMenu : verbsPx.menu
 }
 
 function Rules() {

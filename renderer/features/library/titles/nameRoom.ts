@@ -13,4 +13,6 @@ export const looks = {
   title: { sizePx: 13, weight: 600 },
   name: { sizePx: 13, weight: 400 },
   second: { sizePx: 12, weight: 400 },
+  season: { sizePx: 13, weight: 500 },
+  verb: { sizePx: 12, weight: 500 },
 } as const

@@ -1,8 +1,8 @@
 /** What the host knows of the row under the pointer, asked when the pointer rests, and again when the library changes. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Scope, ScopeFacts } from '../../../../shared/contract/scope.ts'
-import type { Client } from '../../../api/client.ts'
-import { languageOf, type ViewStore } from '../viewStore.ts'
+import type { Scope, ScopeFacts } from '../../../../../shared/contract/scope.ts'
+import type { Client } from '../../../../api/client.ts'
+import { languageOf, type ViewStore } from '../../viewStore.ts'
 
 export interface NearState {
   readonly near: { readonly id: string; readonly facts: ScopeFacts } | null
