@@ -1,6 +1,5 @@
 /** One video beside the list: what is wanted and there, what is inside it, why its name was read so, what was done. */
 import { trashedWords } from '../../../app/acts/trashedWords.ts'
-import { SamplesOnly } from '../../../app/service/SamplesOnly.tsx'
 import { Drawer } from '../../../components/page/Drawer.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
@@ -33,7 +32,6 @@ export function VideoDrawer() {
       {undone && undone.removed + undone.gone > 0 && <Notice tone="good" text={trashedWords(texts, undone)} />}
       {details && (
         <>
-          {details.row.wishes.some(({ state }) => state === 'none') && <SamplesOnly isQuiet />}
           <DrawerSection title={drawer.subtitles}>
             <ul>
               {details.row.wishes.map((status) => (
