@@ -11,6 +11,7 @@ import { createFakeHost, type FakeHostOptions } from '../support/fakes/fakeHost.
 import { createFakePlan } from '../support/fakes/fakePlan.ts'
 import { createFakeReview } from '../support/fakes/fakeReview.ts'
 import { createFakeUploads } from '../support/fakes/fakeUploads.ts'
+import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
 import { fakeDetails } from '../support/fakes/fakeDetails.ts'
 import { fakeRun, quietRuns } from '../support/fakes/fakeRuns.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
@@ -32,7 +33,7 @@ const lists = {
   'runs.page': async () => ({ rows: [failed], total: 1, revision: 1, groups: [{ group: 'today' as const, rows: 1 }] }),
   'history.page': async () => ({ rows: [...fakeDetails.history], total: fakeDetails.history.length, revision: 1 }),
 } as const
-const widths = [640, 900, 1280, 1920]
+const widths = [640, 800, 900, 1000, 1280, 1920]
 const worked = ['review', 'plan', 'activity', 'history', 'settings', 'watch', 'usage']
 const screens = ['library', 'search', 'upload', 'checkup', ...worked]
 /** What follows the width of the window is drawn anew. */
@@ -56,7 +57,8 @@ async function cutAtWidths(page: Page, screen: string): Promise<readonly string[
 }
 
 test.each(uiLanguages)('nothing is cut in %s', async (uiLanguage) => {
-  const handlers = { ...createFakePlan(), ...createFakeReview(), ...createFakeUploads(), ...runs, ...lists }
+  const working = { ...createFakePlan(), ...createFakeReview(), ...createFakeUploads(), ...createFakeWatch(Date.now()) }
+  const handlers = { ...working, ...runs, ...lists }
   const { page, faults, origin } = await open({ settings: { uiLanguage }, handlers })
   const cut: string[] = []
   for (const screen of screens) {
@@ -164,7 +166,7 @@ function untoldWords(page: Page): Promise<{ readonly all: number; readonly untol
 /** What is in sight and has less room than it takes. */
 function cutWords(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
-    const meant = 'main :is(.button-words, .state-word > .clip, .settings-line-name, .clip-second, .two-lines-first:not(:has(.clip)), h1, h2)'
+    const meant = 'main :is(.page-head-note, .library-note, .notice-text, .rail-skipped .list-line-name, .button-words, .state-word > .clip, .settings-line-name, .clip-second, .two-lines-first:not(:has(.clip)), h1, h2)'
     return [...document.querySelectorAll(meant)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .spoken')) return []
       const { overflowX } = getComputedStyle(element)

@@ -14,11 +14,7 @@ export function PageHead({ title, note, children }: PageHeadProps) {
     <header className="page-head">
       <div className="page-head-words">
         <h1 className="page-head-title">{title}</h1>
-        {note !== undefined && (
-          <div className="page-head-note clip" title={typeof note === 'string' ? note : undefined}>
-            <span className="page-head-note-text">{note}</span>
-          </div>
-        )}
+        {note !== undefined && <div className="page-head-note">{note}</div>}
       </div>
       <div className="page-head-actions">{children}</div>
     </header>

@@ -35,11 +35,11 @@ function useColumns() {
       {
         key: 'why',
         head: watch.columns.why,
-        width: 'half',
+        width: 'wide',
         cell: (row) => (
-          <TwoLines below={watch.tries({ count: row.tries })}>
-            <span className="clip">{watch.reasons[row.reason]}</span>
-          </TwoLines>
+          <span className="clip-second">
+            {watch.reasons[row.reason]} · <span className="faint small">{watch.tries({ count: row.tries })}</span>
+          </span>
         ),
       },
       {
