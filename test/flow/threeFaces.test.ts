@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import type { NamingProfile } from '../../shared/naming/namingProfiles.ts'
-import { everyRow, openTestHost, planOfAll, type TestHost } from '../support/hosts/openTestHost.ts'
+import { missingInPlan } from '../../shared/counting.ts'
+import { everyRow, everyVideo, openTestHost, planOfAll, type TestHost } from '../support/hosts/openTestHost.ts'
+import { makeHabits, type HabitualLibrary } from '../support/make/worlds/makeHabits.ts'
 import { makeWorld, type World } from '../support/make/worlds/makeWorld.ts'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
 import { setUpHome } from '../support/programs/setUpHome.ts'
@@ -14,7 +16,7 @@ const made = { seed: 29, movies: 8, shows: 2, languages: ['EN', 'ES', 'BR_PT'] }
 const languages = 'en,es,pt-BR>pt'
 
 /** Path → text of every subtitle below the library. */
-function subtitlesIn({ library }: World): Readonly<Record<string, string>> {
+function subtitlesIn({ library }: Pick<World, 'library'>): Readonly<Record<string, string>> {
   const paths = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.srt'))
   return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(library, path), 'latin1')]))
 }
@@ -92,3 +94,82 @@ test.each<{ naming: NamingProfile; brazilian: string }>([
     expect(opened.bugs).toEqual([])
   },
 )
+
+const wholeScope = planOfAll.scope
+
+/** What a face tells of the library with other habits, before and after its run. */
+test('a library of other habits is counted, planned and written alike by window and command', async () => {
+  const folder = tempFolder()
+  const [ofWindow, ofCommand] = await Promise.all(['window', 'command'].map((face) => makeHabits(join(folder, face))))
+  if (!ofWindow || !ofCommand) throw new Error('Two libraries were made.')
+  const service = await startServiceProcess(join(folder, 'service'), [ofWindow.manifest], 'pro')
+  const env = { UNDERTITLE_API_KEY: service.key }
+  async function homeFor(face: string, { unwanted }: HabitualLibrary): Promise<string> {
+    const home = join(folder, `home of ${face}`)
+    setUpHome(home, { 'service.address': service.url, languages: 'es,fr>en', yesTo: 'all' })
+    await runCli(['ignore', unwanted, '--title', '--home', home], { env })
+    return home
+  }
+
+  const dry = await homeFor('dry run', ofCommand)
+  const seen = await runCli(['plan', ofCommand.library, '--home', dry, '--json'], { env })
+  const [scanned] = eventsOf(seen, 'scanned')
+  const [planned] = eventsOf(seen, 'plan')
+  const matched = eventsOf(seen, 'matched')
+
+  const opened = await openTestHost({ homeFolder: await homeFor('window', ofWindow), env })
+  const { ask, askUntil, host } = opened
+  await ask('folders.addDropped', { dropId: host.registerDrop([ofWindow.library]) })
+  const { counts } = await askUntil(
+    'library.state',
+    {},
+    (state) => !state.isScanning && state.counts.videos === ofWindow.videos,
+  )
+  const { videos, subtitles, searches, mostSearches, downloads, ai } = await ask('plan.estimate', wholeScope)
+  expect({ videos: counts.videos, missing: counts.subtitles, unreadable: counts.unreadable }).toEqual({
+    videos: scanned?.['videos'],
+    missing: scanned?.['missing'],
+    unreadable: scanned?.['unreadable'],
+  })
+  expect({ videos, subtitles, searches, most_searches: mostSearches, downloads, ai }).toEqual(planned?.['estimate'])
+  await ask('plan.make', planOfAll)
+  const { sums } = await askUntil('plan.state', {}, ({ phase }) => phase === 'ready')
+  expect(planned).toMatchObject({
+    ...{ archives: sums.archives, files: sums.files, search_units: sums.searchUnits, downloads: sums.downloads },
+    ...{ ask: sums.ask, none: sums.none, waiting: sums.waiting, translate: sums.translate, inside: sums.inside },
+    too_long: sums.tooLong,
+  })
+  expect(counts.subtitles).toBe(missingInPlan(sums))
+
+  // A title has one name, whichever face says it.
+  const { rows } = await ask('library.page', { ...everyVideo, limit: 200 })
+  const titleIn = new Map(rows.map(({ file, folder: place, title }) => [join(place, file), title]))
+  const differing = matched.filter(({ video, title }) => {
+    const path = String(video)
+    const place = relative(ofCommand.library, path)
+    const shown = [...titleIn].find(([at]) => at.endsWith(place))?.[1]
+    return title !== null && shown !== title
+  })
+  expect(differing).toEqual([])
+
+  const names = await plannedNames(opened)
+  expect(names).toHaveLength(eventsOf(seen, 'would_write').length)
+  expect(names.length).toBeGreaterThan(10)
+  const got = await runCli(['get', ofCommand.library, '--home', await homeFor('command', ofCommand), '--json'], { env })
+  const written = eventsOf(got, 'written').map(({ sidecar }) => basename(String(sidecar)))
+  expect(names).toEqual(expect.arrayContaining(written))
+  await ask('plan.run', {})
+  const { runId } = await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  const { row } = await ask('runs.run', { runId: runId! })
+  // What does not stand up to its film is written by neither.
+  const [done] = eventsOf(got, 'done')
+  expect({ written: row.counts.written, failed: row.counts.failed }).toEqual({
+    written: done?.['written'],
+    failed: done?.['failed'],
+  })
+  expect(subtitlesIn(ofWindow)).toEqual(subtitlesIn(ofCommand))
+  const { search, downloads: taken } = done?.['spent'] as Readonly<Record<string, number>>
+  expect(row.cost).toMatchObject({ searches: search, downloads: taken })
+  expect((await ask('library.state', {})).counts.subtitles).toBe(counts.subtitles - written.length)
+  expect(opened.bugs).toEqual([])
+})
