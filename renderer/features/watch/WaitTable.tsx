@@ -10,7 +10,8 @@ import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useWatchStore, useWatchStores } from './useWatchStore.ts'
 
-const rowHeight = 46
+/** Two lines for the reason, one for the tries. */
+const rowHeight = 58
 
 export function WaitTable() {
   const { watch } = useTexts()
@@ -37,8 +38,9 @@ function useColumns() {
         head: watch.columns.why,
         width: 'wide',
         cell: (row) => (
-          <span className="clip-second">
-            {watch.reasons[row.reason]} · <span className="faint small">{watch.tries({ count: row.tries })}</span>
+          <span className="wait-why">
+            <span className="clip-second">{watch.reasons[row.reason]}</span>
+            <span className="faint small">{watch.tries({ count: row.tries })}</span>
           </span>
         ),
       },

@@ -27,7 +27,9 @@ export function PlanCellView({ cells, resumesAtMs, isAt, onReview, onRename }: P
   const { word, detail } = cellWords(texts, cell, resumesAtMs)
   const withForced =
     cells.length > 1 ? [detail, texts.plan.cells.forced].filter((part) => part !== '').join(' ') : detail
-  const title = [cell.outputName, cell.release].flatMap((name) => (name === null ? [] : shownText(name))).join('\n')
+  const names = [cell.outputName, cell.release].flatMap((name) => (name === null ? [] : shownText(name)))
+  // What has no room below is whole in the tip.
+  const title = [...names, withForced].filter((line) => line !== '').join('\n')
   return (
     <span className={`plan-cell tone-${tone} ${isAt ? 'plan-cell-at' : ''}`} title={title === '' ? undefined : title}>
       <Icon name={icon} />
