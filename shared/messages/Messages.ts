@@ -2816,6 +2816,13 @@ export interface Messages {
         readonly version: (values: { readonly time: string }) => string
         readonly candidate: (values: { readonly name: string }) => string
       }
+      readonly timing: {
+        readonly same: string
+        readonly later: (values: { readonly seconds: string }) => string
+        readonly earlier: (values: { readonly seconds: string }) => string
+        readonly rate: (values: { readonly how: string }) => string
+        readonly parts: (values: { readonly least: string; readonly most: string }) => string
+      }
     }
     readonly offer: {
       readonly unseen: string

@@ -76,6 +76,7 @@ test.skipIf(!hasMediaTools)(
     const anew: Pick<Clip, 'kind' | 'type'> = { kind: 'made', type: makesMp4 ? 'video/mp4' : 'video/webm' }
     const played: Record<keyof typeof kinds, Pick<Clip, 'kind' | 'type'>> = {
       'H.264 and AAC in MP4': { kind: 'copied', type: 'video/mp4' },
+      'H.264 and AAC in MKV': { kind: 'copied', type: 'video/mp4' },
       'H.264 and AC-3 in MKV': { kind: 'copied', type: 'video/mp4' },
       'HEVC and AAC in MKV': anew,
       'HEVC and AC-3 in MP4': anew,

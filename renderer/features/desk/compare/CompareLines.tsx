@@ -1,15 +1,17 @@
 /** Line beside line; a press goes there. Words that only one says are coloured. */
-import { memo, useMemo, useRef } from 'react'
-import type { SaidPiece } from '../../../../shared/subtitle/edit/wordDifferences.ts'
+import { memo, useCallback, useMemo } from 'react'
+import type { SaidPiece } from '../../../../shared/subtitle/compare/wordDifferences.ts'
+import { MeasuredList } from '../../../components/list/MeasuredList.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf, movedBy } from '../deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
-import { useLineWindow } from '../text/useLineWindow.ts'
-import { saidOn, type ComparedLine, type ComparedSide } from './comparedLines.ts'
+import { guessedHeight } from '../text/guessedHeight.ts'
+import { saidOn, type ComparedLine, type ComparedSide } from './compareSubtitles.ts'
 import { useGoToCompared } from './useDifference.ts'
 
-const rowHeight = 34
+/** As in a window of usual width. */
+const room = { rowPx: 18, aroundPx: 13, leastPx: 34, letters: 60 } as const
 
 export interface CompareLinesProps {
   readonly lines: readonly ComparedLine[]
@@ -18,19 +20,28 @@ export interface CompareLinesProps {
 
 export function CompareLines({ lines, isTranslated }: CompareLinesProps) {
   const { desk } = useTexts()
-  const box = useRef<HTMLDivElement>(null)
   const atMs = useDeskStore('player', (player) => player.atMs)
   const chosenAt = useMemo(() => lineAt(lines, atMs), [lines, atMs])
-  const { from, to } = useLineWindow(box, { count: lines.length, chosenAt, height: rowHeight })
+  const guessHeight = useCallback((at: number) => guessOf(lines[at]), [lines])
+
+  function lineOf(at: number) {
+    const line = lines[at]
+    return line && <CompareRow line={line} isTranslated={isTranslated} isChosen={at === chosenAt} />
+  }
+
   return (
-    <div ref={box} className="compare-lines" role="list" aria-label={desk.compare.lines} tabIndex={0}>
-      <div style={{ blockSize: from * rowHeight }} />
-      {lines.slice(from, to).map((line, at) => (
-        <CompareRow key={from + at} line={line} isTranslated={isTranslated} isChosen={from + at === chosenAt} />
-      ))}
-      <div style={{ blockSize: Math.max(0, lines.length - to) * rowHeight }} />
-    </div>
+    <MeasuredList
+      label={desk.compare.lines}
+      className="compare-lines"
+      count={lines.length}
+      {...{ chosenAt, guessHeight, lineOf }}
+    />
   )
+}
+
+function guessOf(line: ComparedLine | undefined): number {
+  const sides = [line?.a?.words ?? '', line?.b?.words ?? '']
+  return Math.max(...sides.map((words) => guessedHeight([words], room)))
 }
 
 /** The last one that has begun. */
@@ -75,7 +86,7 @@ function Side({ side, pieces, look }: SideProps) {
   const { desk } = texts
   return (
     <span className={`compare-said compare-said-${look}`}>
-      <span className="compare-words clip" dir="auto">
+      <span className="compare-words" dir="auto">
         {side ? (
           pieces.map(({ text, isOwn }, at) =>
             isOwn ? (

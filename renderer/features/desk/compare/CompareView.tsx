@@ -8,7 +8,8 @@ import { CompareLines } from './CompareLines.tsx'
 import { CompareSide } from './CompareSide.tsx'
 import { choiceWords } from './choiceWords.ts'
 import { UnseenOther } from './UnseenOther.tsx'
-import type { ComparedLine } from './comparedLines.ts'
+import type { ComparedLine } from './compareSubtitles.ts'
+import { timingWords } from './timingWords.ts'
 import { useNextDifference } from './useDifference.ts'
 import { useSides } from './useSides.ts'
 import './compare.css'
@@ -16,7 +17,7 @@ import './compare.css'
 export function CompareView() {
   const texts = useTexts()
   const { compare } = texts.desk
-  const { a, b, lines, isTranslated, languages } = useSides()
+  const { a, b, lines, timing, isTranslated, languages } = useSides()
   const name = useDeskStore('desk', ({ text }) => text?.name ?? '')
   const choice = useDeskStore('compare', (state) => state.choice)
   return (
@@ -31,6 +32,7 @@ export function CompareView() {
       </div>
       <div className="compare-bar">
         <PlayBar />
+        <p className="compare-timing">{timing && timingWords(texts, timing)}</p>
         {b && <NextDifference lines={lines} isTranslated={isTranslated} />}
       </div>
       <CompareLines lines={lines} isTranslated={isTranslated} />

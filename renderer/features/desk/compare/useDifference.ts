@@ -1,7 +1,7 @@
 /** Going to a line of two, and from one difference to the next. */
 import { useDeskStore } from '../useDeskStore.ts'
 import { useGoTo } from '../useStep.ts'
-import { nextDifference, type ComparedLine } from './comparedLines.ts'
+import { nextDifference, type ComparedLine } from './compareSubtitles.ts'
 
 /** So much of the line is over that the picture shows it. */
 const intoMs = 100

@@ -3,13 +3,15 @@ import { useMemo } from 'react'
 import { editedCues, type EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
 import { noEdit } from '../text/edits.ts'
 import { useDeskStore } from '../useDeskStore.ts'
-import { comparedLines, type ComparedLine } from './comparedLines.ts'
+import { compareSubtitles, type ComparedLine, type Comparison } from './compareSubtitles.ts'
 
 export interface Sides {
   readonly a: readonly EditedCue[]
   /** null while it is not here. */
   readonly b: readonly EditedCue[] | null
   readonly lines: readonly ComparedLine[]
+  /** How the times of both differ; null while B is not here. */
+  readonly timing: Comparison['timing'] | null
   /** They are in two languages. */
   readonly isTranslated: boolean
   readonly languages: { readonly a: string | null; readonly b: string | null }
@@ -25,8 +27,9 @@ export function useSides(): Sides {
   const shown = kind === 'before' ? text : other
   const b = useMemo(() => (shown ? editedCues(shown.cues, noEdit) : null), [shown])
   const isTranslated = isOtherLanguage(text?.language, shown?.language)
-  const lines = useMemo(() => (b ? comparedLines(a, b, { isTranslated }) : none), [a, b, isTranslated])
-  return { a, b, lines, isTranslated, languages: { a: text?.language ?? null, b: shown?.language ?? null } }
+  const compared = useMemo(() => (b ? compareSubtitles(a, b, { isTranslated }) : null), [a, b, isTranslated])
+  const { lines, timing } = compared ?? { lines: none, timing: null }
+  return { a, b, lines, timing, isTranslated, languages: { a: text?.language ?? null, b: shown?.language ?? null } }
 }
 
 /** Where one of them is not known, they are taken for the same. */

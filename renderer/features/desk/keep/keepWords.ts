@@ -14,7 +14,7 @@ export function keepWords(texts: Texts, { speed, offsetMs, changes }: SubtitleEd
 }
 
 /** Its times are multiplied by it: what shrinks runs faster. */
-function speedWords({ desk, wording }: Texts, speed: number): string {
+export function speedWords({ desk, wording }: Texts, speed: number): string {
   const percent = wording.number(Math.round(Math.abs(speed - 1) * 1000) / 10)
   return speed < 1 ? desk.faster({ percent }) : desk.slower({ percent })
 }

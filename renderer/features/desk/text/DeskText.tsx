@@ -1,8 +1,9 @@
 /** The lines with their times: found, marked, edited in place. */
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { keyNames, spokenKeys } from '../../../app/commands/chord.ts'
 import { isMac } from '../../../app/keys/Keys.tsx'
 import { useKeyNames } from '../../../app/keys/useKeyNames.ts'
+import { MeasuredList } from '../../../components/list/MeasuredList.tsx'
 import { FilterChip } from '../../../components/sign/FilterChip.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -10,13 +11,13 @@ import { CueEditor } from './CueEditor.tsx'
 import { CueRow } from './CueRow.tsx'
 import { OtherChoice } from '../compare/OtherChoice.tsx'
 import { useWordsBeside } from '../compare/useWordsBeside.ts'
-import { useLineWindow } from './useLineWindow.ts'
-import { useLines } from './useLines.ts'
+import { guessedHeight } from './guessedHeight.ts'
+import { useLines, type Line } from './useLines.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import './text.css'
 
-/** Of a line, and of one with another subtitle's words below its own. */
-const [lineHeight, pairHeight] = [46, 86]
+/** In the narrowest place it has. */
+const room = { rowPx: 18, aroundPx: 9, leastPx: 46, letters: 32 } as const
 
 export function DeskText() {
   const { desk } = useTexts()
@@ -76,38 +77,40 @@ function TextTools() {
 
 function Lines() {
   const { desk } = useTexts()
-  const box = useRef<HTMLDivElement>(null)
   const { lines } = useLines()
   const chosen = useDeskStore('desk', (state) => state.chosen)
   const editing = useDeskStore('desk', (state) => state.editing)
   const chosenAt = useMemo(() => lines.findIndex(({ index }) => index === chosen), [lines, chosen])
   const beside = useWordsBeside()
-  const height = beside ? pairHeight : lineHeight
-  const { from, to } = useLineWindow(box, { count: lines.length, chosenAt, height })
-  return (
-    <div
-      ref={box}
-      className={beside ? 'cue-list cue-list-pairs' : 'cue-list'}
-      role="list"
-      aria-label={desk.text}
-      tabIndex={0}
-    >
-      <div style={{ blockSize: from * height }} />
-      {lines
-        .slice(from, to)
-        .map((line) =>
-          editing?.from === line.cue.from && editing.part === line.cue.part ? (
-            <CueEditor key={`${line.cue.from} ${line.cue.part}`} line={line} />
-          ) : (
-            <CueRow
-              key={`${line.cue.from} ${line.cue.part}`}
-              line={line}
-              isChosen={line.index === chosen}
-              beside={beside ? (beside.get(line.index) ?? '') : null}
-            />
-          ),
-        )}
-      <div style={{ blockSize: Math.max(0, lines.length - to) * height }} />
-    </div>
+  const besideAt = useCallback((index: number) => (beside === null ? null : (beside.get(index) ?? '')), [beside])
+  const keyOf = useCallback((at: number) => placeKey(lines[at]), [lines])
+  const guessHeight = useCallback(
+    (at: number) => {
+      const line = lines[at]
+      const below = line && besideAt(line.index)
+      return guessedHeight([line?.words ?? '', ...(below === null || below === undefined ? [] : [below])], room)
+    },
+    [lines, besideAt],
   )
+
+  function lineOf(at: number) {
+    const line = lines[at]
+    if (!line) return null
+    if (editing?.from === line.cue.from && editing.part === line.cue.part) return <CueEditor line={line} />
+    return <CueRow line={line} isChosen={line.index === chosen} beside={besideAt(line.index)} />
+  }
+
+  return (
+    <MeasuredList
+      label={desk.text}
+      className="cue-list"
+      count={lines.length}
+      {...{ chosenAt, keyOf, guessHeight, lineOf }}
+    />
+  )
+}
+
+/** The hand stays on a line, whatever is done to others. */
+function placeKey(line: Line | undefined): string {
+  return line ? `${line.cue.from} ${line.cue.part}` : ''
 }

@@ -18,6 +18,7 @@ const vp9 = ['libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8'] as const
 
 export const kinds = {
   'H.264 and AAC in MP4': { extension: 'mp4', video: ['libx264', ...quick], sound: ['aac'] },
+  'H.264 and AAC in MKV': { extension: 'mkv', video: ['libx264', ...quick], sound: ['aac'] },
   'H.264 and AC-3 in MKV': { extension: 'mkv', video: ['libx264', ...quick], sound: ['ac3'] },
   'HEVC and AAC in MKV': {
     extension: 'mkv',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineUp } from '../../../../shared/subtitle/edit/lineUp.ts'
+import { lineUp } from '../../../../shared/subtitle/compare/lineUp.ts'
 import type { Span } from '../../../../shared/timing/span.ts'
 
 const spans = (...starts: readonly number[]): readonly Span[] =>
@@ -12,25 +12,6 @@ test('lines that are shown together stand beside each other, also a little moved
     { a: 1, b: 1 },
     { a: 2, b: 2 },
   ])
-})
-
-test('lines of a subtitle that is out of step as a whole stand beside those that they belong to', () => {
-  // Gaps of many lengths, as in speech; each second line is shorter than what it is late.
-  const starts = Array.from({ length: 40 }, (_, at) => at * 4 + ((at * 7) % 5) * 0.6)
-  const right = spans(...starts).map(({ startMs }, at) => ({ startMs, endMs: startMs + (at % 2 ? 1_000 : 2_500) }))
-  for (const offsetMs of [1_200, -3_400, 24_600]) {
-    const late = right.map(({ startMs, endMs }) => ({ startMs: startMs + offsetMs, endMs: endMs + offsetMs }))
-    // One line is missing on either side.
-    const pairs = lineUp(late.toSpliced(20, 1), right.toSpliced(9, 1))
-    const alone = pairs.filter(({ a, b }) => a === null || b === null)
-    expect([offsetMs, alone]).toEqual([
-      offsetMs,
-      [
-        { a: 9, b: null },
-        { a: null, b: 19 },
-      ],
-    ])
-  }
 })
 
 test('however long two subtitles are, lining them up takes no time', () => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { comparedLines, nextDifference, saidOn } from '../../../../renderer/features/desk/compare/comparedLines.ts'
+import {
+  compareSubtitles,
+  nextDifference,
+  saidOn,
+} from '../../../../renderer/features/desk/compare/compareSubtitles.ts'
 
 const cue = (start: number, text: string) => ({ startMs: start * 1000, endMs: start * 1000 + 2_000, text })
 
 test('lines stand beside each other with how far apart they are; tags and case are no difference', () => {
-  const lines = comparedLines(
+  const { lines } = compareSubtitles(
     [cue(1, '<i>Who put out\nthe light?</i>'), cue(5, 'Nobody.'), cue(9, 'Go on.')],
     [cue(1.4, 'who put out the light'), cue(5.4, 'No one.'), cue(12, '[ Thunder ]')],
     { isTranslated: false },
@@ -23,7 +27,7 @@ test('lines stand beside each other with how far apart they are; tags and case a
 
 test('of two languages no words are marked: a line differs where the other side has none', () => {
   const two = { isTranslated: true }
-  const lines = comparedLines(
+  const { lines } = compareSubtitles(
     [cue(1, 'Who put out the light?'), cue(9, 'Go on.')],
     [cue(1.4, '¿Quién apagó la luz?'), cue(20, 'Nadie.')],
     two,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordDifferences } from '../../../../shared/subtitle/edit/wordDifferences.ts'
+import { wordDifferences } from '../../../../shared/subtitle/compare/wordDifferences.ts'
 
 const own = (pieces: readonly { readonly text: string; readonly isOwn: boolean }[]) =>
   pieces.filter(({ isOwn }) => isOwn).map(({ text }) => text.trim())

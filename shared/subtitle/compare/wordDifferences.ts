@@ -1,4 +1,5 @@
 /** Which words only one of two lines says. Pure. */
+import { bareWords, saidPieces } from './saidWords.ts'
 
 export interface SaidPiece {
   readonly text: string
@@ -15,22 +16,16 @@ export interface WordDifferences {
 const mostWords = 200
 
 export function wordDifferences(a: string, b: string): WordDifferences {
-  const [wordsA, wordsB] = [piecesOf(a), piecesOf(b)]
+  const [wordsA, wordsB] = [saidPieces(a), saidPieces(b)]
   if (wordsA.length > mostWords || wordsB.length > mostWords)
     return { a: [{ text: a, isOwn: a !== b }], b: [{ text: b, isOwn: a !== b }] }
   const { inA, inB } = commonWords(wordsA.map(likeness), wordsB.map(likeness))
   return { a: joinedPieces(wordsA, inA), b: joinedPieces(wordsB, inB) }
 }
 
-/** Words with the blanks behind them, so that the line is whole again when they are joined. */
-function piecesOf(text: string): readonly string[] {
-  return text.match(/\S+\s*/gu) ?? []
-}
-
 /** Upper case and what stands around a word are no difference. */
 function likeness(word: string): string {
-  const bare = word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-  return bare === '' ? word.trim() : bare
+  return bareWords(word) || word.trim()
 }
 
 /** The longest row of words that both say in this order. */

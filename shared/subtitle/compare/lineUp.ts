@@ -1,9 +1,8 @@
 /**
- * Two subtitles of one film, line beside line: those that are shown at the same time belong together; where one of them is out
- * of step as a whole, once it is moved. Pure.
+ * Two subtitles of one film, line beside line, by nothing but their times: those that are shown at the same time belong together.
+ * Pure.
  */
 import type { Span } from '../../timing/span.ts'
-import { commonOffsetMs } from './commonOffset.ts'
 
 /** Which lines of both stand beside each other; null where one says nothing there. */
 export interface LinePair {
@@ -14,14 +13,8 @@ export interface LinePair {
 /** Of the shorter one's time: less is two lines that only touch. */
 const leastShare = 0.3
 
-/** @param a and @param b in the order of time */
+/** @param a moved to where it stands in `b`; both in the order of time */
 export function lineUp(a: readonly Span[], b: readonly Span[]): readonly LinePair[] {
-  const offsetMs = commonOffsetMs(a, b)
-  const moved = a.map(({ startMs, endMs }) => ({ startMs: startMs + offsetMs, endMs: endMs + offsetMs }))
-  return lineUpInStep(moved, b)
-}
-
-function lineUpInStep(a: readonly Span[], b: readonly Span[]): readonly LinePair[] {
   const pairs: LinePair[] = []
   let [atA, atB] = [0, 0]
   while (atA < a.length || atB < b.length) {
@@ -45,7 +38,7 @@ function lineUpInStep(a: readonly Span[], b: readonly Span[]): readonly LinePair
 }
 
 /** How much of the longer one's time both are shown; 0 where that is less than a touch of the shorter. */
-function sharedShare(one: Span | undefined, other: Span | undefined): number {
+export function sharedShare(one: Span | undefined, other: Span | undefined): number {
   if (!one || !other) return 0
   const common = Math.min(one.endMs, other.endMs) - Math.max(one.startMs, other.startMs)
   const [lengthOne, lengthOther] = [one.endMs - one.startMs, other.endMs - other.startMs]

@@ -1,0 +1,75 @@
+/** A list of any length whose lines are as high as what they hold: only those in sight exist, and each is measured where it is drawn. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type Key, type ReactNode, type RefObject } from 'react'
+import './measuredList.css'
+
+export interface MeasuredListProps {
+  readonly label: string
+  readonly className: string
+  readonly count: number
+  /** The line that is kept in sight when it changes; -1 where it is none of them. */
+  readonly chosenAt: number
+  /** Where lines are known by something else than their place. Changes only with the lines. */
+  readonly keyOf?: (at: number) => Key
+  /** In pixels, before it is measured: the nearer, the steadier the bar. Changes only with the lines. */
+  readonly guessHeight: (at: number) => number
+  readonly lineOf: (at: number) => ReactNode
+}
+
+const overscan = 12
+
+export function MeasuredList({ label, className, count, chosenAt, keyOf, guessHeight, lineOf }: MeasuredListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // eslint-disable-next-line react-hooks/incompatible-library -- lines are memoised one by one, not by the compiler
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: guessHeight,
+    overscan,
+    ...(keyOf && { getItemKey: keyOf }),
+  })
+  const total = virtual.getTotalSize()
+  const isFollowing = useFollowing(box, chosenAt)
+  useEffect(() => {
+    const shown = box.current
+    if (!shown || chosenAt < 0 || !isFollowing.current) return
+    const line = shown.querySelector(`[data-index="${chosenAt}"]`)?.getBoundingClientRect()
+    const frame = shown.getBoundingClientRect()
+    const isInSight = line !== undefined && line.top >= frame.top && line.bottom <= frame.bottom
+    if (!isInSight) virtual.scrollToIndex(chosenAt, { align: 'center' })
+    // Lines that are measured move those below them.
+  }, [virtual, isFollowing, chosenAt, count, total])
+  const items = virtual.getVirtualItems()
+  return (
+    <div ref={box} className={`measured-list ${className}`} role="list" aria-label={label} tabIndex={0}>
+      <div className="measured-whole" style={{ blockSize: total }}>
+        <div className="measured-seen" style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
+          {items.map(({ index, key }) => (
+            <div key={key} ref={virtual.measureElement} data-index={index}>
+              {lineOf(index)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Whether the list goes where the chosen line is: from its choice on, until a hand scrolls elsewhere. */
+function useFollowing(box: RefObject<HTMLElement | null>, chosenAt: number): RefObject<boolean> {
+  const isFollowing = useRef(true)
+  useEffect(() => {
+    isFollowing.current = true
+  }, [chosenAt])
+  useEffect(() => {
+    const shown = box.current
+    if (!shown) return
+    const leave = () => void (isFollowing.current = false)
+    const hands = ['wheel', 'pointerdown', 'touchmove', 'keydown'] as const
+    for (const hand of hands) shown.addEventListener(hand, leave, { passive: true })
+    return () => {
+      for (const hand of hands) shown.removeEventListener(hand, leave)
+    }
+  }, [box])
+  return isFollowing
+}
