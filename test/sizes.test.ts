@@ -10,7 +10,7 @@ const longerFunctions: Readonly<Record<string, number>> = {
   'electron/quota/quotaLedger.ts': 167,
   'electron/runs/runPages.ts': 135,
   'electron/views/ai/aiSession.ts': 130,
-  'electron/views/checkup/checkupSession.ts': 136,
+  'electron/views/checkup/checkupSession.ts': 124,
   'electron/views/library/list/libraryView.ts': 186,
   'electron/views/review/reviewSession.ts': 138,
   'electron/views/runs/runsSession.ts': 160,

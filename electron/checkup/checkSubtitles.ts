@@ -19,7 +19,8 @@ import type { TimingReader } from '../timing/timingWork.ts'
 import type { CheckedFile, Finding } from './checkedFile.ts'
 import type { CheckupStore } from './checkupStore.ts'
 import type { CheckupFileReader, Examiner, ReadOutcome } from './fileReader.ts'
-import { asFinding, findingsOf } from './findingsOf.ts'
+import { asFinding, findingsOf, languageOfText } from './findingsOf.ts'
+import type { LanguageDoubts } from './languageDoubts.ts'
 import { measureTimings, type TimedFile, type TimingKeepers, type TimingsOrder } from './measureTimings.ts'
 import { sameWordsFaults } from './sameWords.ts'
 import type { Programs } from '../media/mediaTools.ts'
@@ -29,6 +30,7 @@ export type CheckupThread = Examiner & Pick<TimingReader, 'align' | 'prepare'>
 export interface CheckSubtitlesParts {
   readonly store: CheckupStore
   readonly book: TimingKeepers['book']
+  readonly doubts: Pick<LanguageDoubts, 'keep'>
   readonly files: CheckupFileReader
   readonly history: Pick<History, 'ownerOf'>
   /** As many videos are looked at at a time. */
@@ -153,7 +155,7 @@ async function checkGroup(parts: CheckSubtitlesParts, group: Group, work: GroupW
   const timings = video === null ? null : await timingsOf(parts, video, { read, group, work })
   const of = video && { video, release: parseRelease(video.file.path) }
   const avoidsSounds = video !== null && parts.avoidsSounds(video.file.path)
-  return read.map(({ sidecar, outcome: { sha256, facts } }) => ({
+  const files = read.map(({ sidecar, outcome: { sha256, facts } }): CheckedFile => ({
     path: sidecar.path,
     sha256,
     language: sidecar.language,
@@ -165,6 +167,20 @@ async function checkGroup(parts: CheckSubtitlesParts, group: Group, work: GroupW
     timing: timings?.get(sidecar.path) ?? null,
     avoidsSounds,
   }))
+  keepDoubts(parts, files, read)
+  return files
+}
+
+function keepDoubts(
+  { doubts }: CheckSubtitlesParts,
+  files: readonly CheckedFile[],
+  read: readonly ReadSidecar[],
+): void {
+  for (const [at, file] of files.entries()) {
+    const [videoPath, stamp] = [file.of?.video.file.path, read[at]?.outcome.stamp]
+    if (videoPath !== undefined && stamp !== undefined)
+      doubts.keep({ path: file.path, videoPath, stamp, found: languageOfText(file) })
+  }
 }
 
 /** What was edited since is the user's. */

@@ -1,4 +1,5 @@
 /** What is found of one file by itself and by those beside it. Pure. */
+import type { LanguageTag } from '../../shared/language.ts'
 import { isRead, type CheckedFile, type Finding, type FoundFault, type ReadFile } from './checkedFile.ts'
 import { advertFault } from './kinds/advertFault.ts'
 import { cutFault } from './kinds/cutFault.ts'
@@ -27,6 +28,12 @@ export function findingsOf(file: CheckedFile, beside: readonly CheckedFile[]): r
 export function asFinding(file: CheckedFile, fault: FoundFault): Finding {
   const isPossible = file.of !== null && (fault.mend !== 'next' || file.owner !== null)
   return { ...fault, file, mend: isPossible ? fault.mend : null }
+}
+
+/** Where it is another one than its name says; letters that are wrong or lost are taken for another language. */
+export function languageOfText(file: CheckedFile): LanguageTag | null {
+  const fault = isRead(file) && file.facts.letters.kind === 'right' ? languageFault(file) : null
+  return fault?.evidence.code === 'other-language' ? fault.evidence.found : null
 }
 
 function ofWords(file: ReadFile, beside: readonly CheckedFile[]): readonly (FoundFault | null)[] {

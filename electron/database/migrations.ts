@@ -5,6 +5,7 @@ import { checkupTables } from './tables/checkup.ts'
 import { cleanTables } from './tables/clean.ts'
 import { collectionTables } from './tables/service/collection.ts'
 import { damageTables } from './tables/service/damages.ts'
+import { doubtTables } from './tables/doubts.ts'
 import { downloadTables } from './tables/service/downloads.ts'
 import { folderTables } from './tables/folders.ts'
 import { handChoiceTables } from './tables/handChoices.ts'
@@ -59,4 +60,5 @@ export const migrations: readonly string[] = [
   writtenByReplaced,
   writtenTrashedSince,
   libraryMetAfter,
+  doubtTables,
 ]

@@ -50,6 +50,7 @@ export function openCheckups(engine: Engine): Checkups {
           ...{
             store,
             book: engine.timingBook,
+            doubts: engine.languageDoubts,
             history,
             threads,
             avoidsSounds: avoidsSoundsBy(engine),

@@ -225,7 +225,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { engine, options, events, link, usage, search } = parts
   const { version, abilities } = options
   const { library, folders, store, titles, titleRuns, timings } = parts.library
-  const { history, secrets } = engine
+  const { history, secrets, renames, languageDoubts: doubts } = engine
   const { plan, board, another } = parts.plan
   const { watch, updates } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
@@ -242,9 +242,8 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const app = createAppCommands({
     version,
     abilities: abilitiesOf(options),
-    ...{ store, library, history, titles, timings, rules },
+    ...{ store, library, history, titles, timings, rules, renames, doubts },
     settings: engine.settingsStore,
-    renames: engine.renames,
   })
   const others = [upload, cleaning.run, pairs.run, another, checkup, inside, undoing]
   return {
@@ -276,7 +275,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     upload,
     app,
     outside,
-    strays: createStrayRenames({ library, renames: engine.renames, plan, topics: events }),
+    strays: createStrayRenames({ library, renames, doubts, plan, topics: events }),
     ...search,
     history: historySession,
     about: openAbout(options),

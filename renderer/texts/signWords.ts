@@ -26,10 +26,17 @@ export function dayWords({ library, wording }: Texts, { state, atMs }: WishStatu
 
 export function stateWords({ library, wording }: Texts, status: WishStatus): string {
   const { signs } = library
+  if (status.state === 'covered' && status.doubt !== undefined) return doubtWords({ library, wording }, status.doubt)
   const sign = signOf(status)
   if (sign === 'waits' && status.untilMs !== null) return signs.waitsUntil({ day: wording.shortDay(status.untilMs) })
   if (sign === 'review' && status.candidates !== null) return signs.candidates({ count: status.candidates })
   if (status.state === 'covered' && status.by === 'audio') return signs.spoken
   if (status.state === 'covered' && status.by === 'stray') return signs.stray
   return signs.words[sign]
+}
+
+/** Of a file whose name says another language. */
+export function doubtWords({ library, wording }: Pick<Texts, 'library' | 'wording'>, found: string): string {
+  const { signs } = library
+  return found === 'other' ? signs.otherAlphabet : signs.otherLanguage({ language: wording.languageName(found) })
 }

@@ -205,7 +205,7 @@ export const libraryCommands = {
   'video.forgetTitle': command(z.strictObject({ videoId: id }), titleAct),
   /** Takes one of them, or 'plan.setTitle', back; a plan's show is asked for again. @throws input.invalid for what is not known any more */
   'video.undoTitle': command(z.strictObject({ undoId: id }), done),
-  /** Names a re-paired subtitle after its video; nothing else about it changes. */
+  /** Names a re-paired subtitle after its video, and one in another language than its name says after that; nothing else about it changes. */
   'video.renameSidecar': command(z.strictObject({ videoId: id, sidecarId: id }), renamed),
   /** Of a file beside the video that this app wrote. @throws file.foreign for any other */
   'video.cleanable': command(z.strictObject({ videoId: id, sidecarId: id }), cleanable),

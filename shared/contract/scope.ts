@@ -35,7 +35,7 @@ export const verbId = z.enum(verbIds)
 export type VerbId = z.output<typeof verbId>
 
 /**
- * Why a verb cannot run. empty: there is no video · nothing-missing · nothing-ours: no subtitle that this app wrote ·
+ * Why a verb cannot run. empty: there is no video · nothing-missing · only-doubtful: what is there may be in another language · nothing-ours: no subtitle that this app wrote ·
  * nothing-from-service: none that it took from the service · nothing-to-pair: no video with subtitle files in two languages · nothing-inside: no text track inside stands for a wish
  * without a file · all-ignored: all of it is ignored · nothing-ignored: nothing of it is · no-subtitle: no subtitle file is beside the video ·
  * away: the drive is not there · one-only: it takes one video · host: this host cannot
@@ -43,6 +43,7 @@ export type VerbId = z.output<typeof verbId>
 export const verbTrouble = z.enum([
   'empty',
   'nothing-missing',
+  'only-doubtful',
   'nothing-ours',
   'nothing-from-service',
   'nothing-to-pair',

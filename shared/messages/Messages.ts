@@ -296,6 +296,7 @@ export interface Messages {
       readonly 'nothing-ignored': string
       readonly 'no-subtitle': string
       readonly 'nothing-from-service': string
+      readonly 'only-doubtful': string
     }
     readonly said: {
       readonly copied: (values: { readonly count: number }) => string
@@ -828,6 +829,7 @@ export interface Messages {
       readonly desk: string
       readonly openDesk: string
       readonly adopted: (values: { readonly day: string }) => string
+      readonly renameTo: (values: { readonly name: string }) => string
     }
     readonly counted: (values: { readonly shown: number; readonly videos: number }) => string
     readonly searchHint: string
@@ -888,6 +890,8 @@ export interface Messages {
       readonly spoken: string
       readonly stray: string
       readonly lastAsked: (values: { readonly day: string }) => string
+      readonly otherLanguage: (values: { readonly language: string }) => string
+      readonly otherAlphabet: string
     }
     readonly isAway: (values: { readonly folder: string }) => string
     readonly away: string
@@ -2968,6 +2972,18 @@ export interface Messages {
       readonly oldName: string
       readonly playersMiss: string
     }
+    readonly rename: {
+      readonly ask: (values: { readonly ending: string }) => string
+      readonly sure: (values: { readonly name: string }) => string
+      readonly now: string
+      readonly find: (values: { readonly language: string }) => string
+    }
+    readonly help: {
+      readonly byHand: string
+      readonly duplicate: string
+      readonly orphan: string
+    }
+    readonly listenWork: (values: { readonly videos: number; readonly time: string }) => string
   }
   readonly players: {
     readonly title: string

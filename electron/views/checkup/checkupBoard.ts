@@ -1,6 +1,7 @@
 /** The findings of the last check-up, and what became of each since. */
 import type { Finding } from '../../checkup/checkedFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
+import type { SidecarRenames } from '../../sidecar/rename/renameSidecar.ts'
 import { knownFinding, type KnownFinding } from './findingRows.ts'
 
 export interface CheckupBoard {
@@ -12,12 +13,24 @@ export interface CheckupBoard {
   find(id: string): KnownFinding | null
 }
 
-export function createCheckupBoard(history: Pick<History, 'get'>): CheckupBoard {
+export interface CheckupBoardParts {
+  readonly history: Pick<History, 'get'>
+  readonly renames: Pick<SidecarRenames, 'of'>
+}
+
+export function createCheckupBoard({ history, renames }: CheckupBoardParts): CheckupBoard {
   const found = new Map<string, KnownFinding>()
 
   function asItIs(known: KnownFinding): KnownFinding {
+    if (isRenamed(known.finding)) return { ...known, state: 'mended' }
     const isTakenBack = known.writtenId !== null && history.get(known.writtenId)?.state === 'undone'
     return isTakenBack ? { ...known, state: 'open', writtenId: null } : known
+  }
+
+  /** Its name says the language of its text now. */
+  function isRenamed({ kind, file }: Finding): boolean {
+    if (kind !== 'language' || file.of === null) return false
+    return renames.of(file.of.video.file.path).some(({ fromPath }) => fromPath === file.path)
   }
 
   return {

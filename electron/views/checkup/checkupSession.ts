@@ -1,5 +1,4 @@
 /** The check-up as the window asks for it: one work at a time, findings while it goes on, mends as one run. */
-import PQueue from 'p-queue'
 import type { CheckupState, FindingFilter, MendVerb } from '../../../shared/contract/videos/checkup.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -8,14 +7,17 @@ import type { Finding } from '../../checkup/checkedFile.ts'
 import type { MendOrder } from '../../checkup/mendFile.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
+import type { SidecarRenames } from '../../sidecar/rename/renameSidecar.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PageWindow } from '../page.ts'
 import { readVideos } from '../plan/readVideos.ts'
 import type { Topics } from '../topics.ts'
 import { createCheckupBoard } from './checkupBoard.ts'
 import { createCheckupMends, problemOf, type CheckupMendsParts } from './checkupMends.ts'
-import { findingPage, isToMend, type FindingPage } from './findingPage.ts'
+import { canTakeAnother, findingPage, isToMend, type FindingPage } from './findingPage.ts'
 import { countFindings, inOrder, matches, type KnownFinding } from './findingRows.ts'
+import { createMendRuns, type MendReport } from './mendRuns.ts'
+import { soundWorkOf, type SoundWork } from './soundWork.ts'
 import type { Clock } from '../../../node/clock.ts'
 
 export interface CheckupTools {
@@ -30,6 +32,7 @@ export interface CheckupSessionParts {
     'resolve' | 'has' | 'video' | 'skipped' | 'recordWritten' | 'recordRemoved' | 'idle'
   >
   readonly history: Pick<History, 'get'>
+  readonly renames: Pick<SidecarRenames, 'of'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   /** Threads that end with the work. */
   readonly open: () => CheckupTools
@@ -44,28 +47,18 @@ export interface CheckupSession {
   state(): CheckupState
   /** Begins when the library has been read; the state tells how it goes. @throws AppError 'input.invalid' while another goes on */
   start(scope: Scope, sound: boolean): Promise<{ readonly total: number }>
+  /** How much a check-up with sound would listen to, at most. */
+  soundWork(scope: Scope, signal: AbortSignal): Promise<SoundWork>
   cancel(): void
   page(query: PageWindow & { readonly filter: FindingFilter }): Promise<FindingPage>
   /** Of what is ours. @throws AppError 'input.invalid' while another goes on, or where there is nothing to do */
   mend(filter: FindingFilter, verbs: readonly MendVerb[]): { readonly total: number }
   mendOne(findingId: string, adopts: boolean, signal: AbortSignal): Promise<void>
+  /** Of a finding that nothing mends by itself, where another text may be better. */
+  takeAnother(findingId: string, signal: AbortSignal): Promise<void>
   /** Of the file. @throws AppError 'input.invalid' for what was not found by the last check-up */
   pathOf(findingId: string): string
   idle(): Promise<void>
-}
-
-interface ManyMends {
-  readonly files: readonly (readonly KnownFinding[])[]
-  readonly atOnce: number
-  readonly signal: AbortSignal
-}
-
-/** Each file waits for the disk most of its time; as many as a run writes at a time. */
-const mendedAtOnce = 8
-
-/** What is paid for comes one by one. */
-function atOnceOf(verbs: readonly MendVerb[]): number {
-  return verbs.includes('next') ? 1 : mendedAtOnce
 }
 
 type Standing = Omit<CheckupState, 'revision' | 'counts' | 'ours' | 'yours' | 'mends' | 'mended'>
@@ -84,9 +77,9 @@ const atRest: Standing = {
 }
 
 export function createCheckupSession(parts: CheckupSessionParts): CheckupSession {
-  const { library, runs, topics } = parts
-  const board = createCheckupBoard(parts.history)
-  const mends = createCheckupMends({ ...parts, board })
+  const { library, topics } = parts
+  const board = createCheckupBoard(parts)
+  const mending = createMendRuns({ ...parts, mends: createCheckupMends({ ...parts, board }) })
   let standing = atRest
   /** Findings of the last press. */
   let meantIds: ReadonlySet<string> = new Set()
@@ -96,6 +89,11 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
   function put(change: Partial<Standing>): void {
     standing = { ...standing, ...change }
     topics.changed('checkup')
+  }
+
+  const report: MendReport = {
+    begun: (batchId) => put({ batchId }),
+    mended: () => put({ done: standing.done + 1 }),
   }
 
   function begin(): AbortSignal {
@@ -124,35 +122,12 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     put({ checked, read, notes: [...notes], endedMs: parts.clock.nowMs() })
   }
 
-  async function mendAll(tools: CheckupTools, { files, atOnce, signal }: ManyMends): Promise<void> {
-    const batchId = mends.openRun(files)
-    put({ batchId })
-    const queue = new PQueue({ concurrency: atOnce })
-    try {
-      await queue.addAll(files.map((known) => () => mendNext(tools, known, { batchId, adopts: false, signal })))
-    } finally {
-      runs.end(batchId, signal.aborted ? 'stopped' : 'done')
-      topics.changed('runs')
-    }
-  }
-
-  async function mendNext(tools: CheckupTools, known: readonly KnownFinding[], order: MendOrder): Promise<void> {
-    if (order.signal.aborted) return
-    await mends.mendFile(tools, known, order)
-    put({ done: standing.done + 1 })
-  }
-
   async function mendAlone(known: KnownFinding, adopts: boolean, signal: AbortSignal): Promise<void> {
     const tools = parts.open()
-    const batchId = mends.openRun([[known]])
     meantIds = new Set([known.id])
     try {
-      const problem = await mends.mendFile(tools, [known], { batchId, adopts, signal })
-      put({ batchId })
-      if (problem) throw new AppError(problem.code, problem.message)
+      put({ batchId: await mending.alone(tools, known, { adopts, signal }) })
     } finally {
-      runs.end(batchId, 'done')
-      topics.changed('runs')
       await tools.close()
     }
   }
@@ -191,6 +166,7 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
         throw thrown
       }
     },
+    soundWork: async (scope, signal) => soundWorkOf(await readVideos(library, library.resolve(scope), signal)),
     cancel() {
       running?.abort(new AppError('cancelled', 'Cancelled.'))
     },
@@ -207,13 +183,18 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
       const files = [...Map.groupBy(meant, ({ finding }) => finding.file.path).values()]
       meantIds = new Set(meant.map(({ id }) => id))
       put({ work: 'mending', done: 0, total: files.length, batchId: null, problem: null })
-      work = during(signal, (tools) => mendAll(tools, { files, atOnce: atOnceOf(verbs), signal }))
+      work = during(signal, (tools) => mending.all(tools, { files, verbs, signal }, report))
       return { total: meant.length }
     },
     async mendOne(findingId, adopts, signal) {
       const known = knownAs(findingId)
       if (known.finding.mend === null) throw nothingToMend()
       await mendAlone(known, adopts, signal)
+    },
+    async takeAnother(findingId, signal) {
+      const known = knownAs(findingId)
+      if (!canTakeAnother(known)) throw nothingToMend()
+      await mendAlone({ ...known, finding: { ...known.finding, mend: 'next' } }, false, signal)
     },
     pathOf: (findingId) => knownAs(findingId).finding.file.path,
     idle: () => work,

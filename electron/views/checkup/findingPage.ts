@@ -1,5 +1,5 @@
 /** One page of the findings that a filter shows, with what can be done with all of them and what that costs. */
-import type { FindingGroup, FindingRow, MendVerb } from '../../../shared/contract/videos/checkup.ts'
+import type { FindingGroup, FindingKind, FindingRow, MendVerb } from '../../../shared/contract/videos/checkup.ts'
 import type { AnotherCost } from '../../../shared/contract/runs/estimate.ts'
 import { safeMends } from '../../checkup/mendFile.ts'
 import type { Page } from '../page.ts'
@@ -28,12 +28,20 @@ export async function findingPage(
   { all, shown, isAtRest }: FindingsShown,
 ): Promise<Omit<FindingPage, 'revision'>> {
   async function costOf(known: readonly KnownFinding[]): Promise<AnotherCost | null> {
-    const files = filesToReplace(known).flatMap((one) => fileOf(one) ?? [])
+    return costOfFiles(filesToReplace(known))
+  }
+
+  async function costOfFiles(known: readonly KnownFinding[]): Promise<AnotherCost | null> {
+    const files = known.flatMap((one) => fileOf(one) ?? [])
     return files.length === 0 ? null : anotherCost(files)
   }
 
   const rows: FindingRow[] = []
-  for (const known of shown) rows.push(findingRow(known, await costOf([known])))
+  for (const known of shown) {
+    const canTake = canTakeAnother(known)
+    const cost = canTake ? await costOfFiles([known]) : await costOf([known])
+    rows.push({ ...findingRow(known, cost), ...(canTake && { canTakeAnother: true }) })
+  }
   return {
     rows,
     groups: groupsOf(all),
@@ -49,6 +57,14 @@ export function isToMend({ finding, state }: KnownFinding, verbs: readonly MendV
   const { file, mend } = finding
   return state !== 'mended' && file.owner !== null && mend !== null && verbs.includes(mend)
 }
+
+/** Nothing mends a text that is too fast but a person, or another text; one that a service brought may have others. */
+export function canTakeAnother({ finding: { kind, mend, file }, state }: KnownFinding): boolean {
+  const isOfService = file.of !== null && file.owner !== null && file.owner.details.subtitleId !== ''
+  return state !== 'mended' && mend === null && isOfService && hardToRead.has(kind)
+}
+
+const hardToRead: ReadonlySet<FindingKind> = new Set(['overlap', 'too-fast'])
 
 /** One finding of each file that needs another text. */
 function filesToReplace(known: readonly KnownFinding[]): readonly KnownFinding[] {

@@ -2,6 +2,7 @@
 import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/videos/checkup.ts'
 import { findingKind } from '../../../shared/contract/videos/checkup.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
+import { nameInLanguage } from '../../checkup/nameInLanguage.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { WrittenFile } from '../plan/running/writtenFor.ts'
@@ -41,6 +42,7 @@ export function findingRow({ id, finding, state, problem }: KnownFinding, cost: 
   const words = file.of && videoWordsOf(file.of.video.file.path, file.of.release, null)
   return {
     ...{ id, kind, severity, evidence, mend, cost, state, problem },
+    ...renamingOf(finding),
     videoId: file.of && videoIdOf(file.of.video.file.path),
     sidecarId: videoIdOf(file.path),
     title: words ? [words.title, words.code].filter((part) => part !== '').join(' · ') : nameOfPath(file.path),
@@ -48,6 +50,14 @@ export function findingRow({ id, finding, state, problem }: KnownFinding, cost: 
     language: file.language,
     isOurs: file.owner !== null,
   }
+}
+
+/** Of a file of the user's, whose text stays as it is. */
+function renamingOf({ file, evidence }: Finding): Pick<FindingRow, 'renamesTo'> {
+  if (evidence.code !== 'other-language' || file.owner !== null || file.of === null) return {}
+  const { path, of } = file
+  const name = nameInLanguage({ path, videoPath: of.video.file.path, found: evidence.found })
+  return name === null ? {} : { renamesTo: nameOfPath(name) }
 }
 
 /** As another is asked for in its place; null where it is not ours. */

@@ -10,6 +10,7 @@ import type { History } from '../../sidecar/history/history.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import type { Posters } from '../posters/posters.ts'
 import type { ChosenTitles } from './titles/chosenTitles.ts'
+import type { LanguageDoubts } from '../../checkup/languageDoubts.ts'
 import type { TimingBook } from '../../timing/timingBook.ts'
 import { createEntryMaker } from './entries/entryMaker.ts'
 import type { FolderStore, SkippedQuery } from '../folders/folderStore.ts'
@@ -35,6 +36,7 @@ export interface LibrarySessionParts {
   readonly renamed: FollowRenamed
   readonly history: Pick<History, 'ownerOf'>
   readonly timings: Pick<TimingBook, 'of' | 'refresh'>
+  readonly doubts: Pick<LanguageDoubts, 'of' | 'refresh'>
   readonly chosen: ChosenTitles
   readonly posters: Posters
   readonly abilities: HostAbilities
@@ -92,11 +94,11 @@ export interface LibrarySession extends LibraryNews {
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
-  const { store, view, index, survey, renamed, history, timings, chosen, posters, abilities, topics } = parts
+  const { store, view, index, survey, renamed, history, timings, doubts, chosen, posters, abilities, topics } = parts
   const folders = createLibraryFolders(store)
-  const maker = createEntryMaker(history, chosen.of, timings)
+  const maker = createEntryMaker(history, chosen.of, { timings, doubts })
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
-  const scanning = createLibraryScan({ survey, folders, renamed, store, memory, timings, topics, dispatch })
+  const scanning = createLibraryScan({ survey, folders, renamed, store, memory, timings, doubts, topics, dispatch })
   const shown = createShownFolders(folders, view)
   let standing = libraryAtRest
   /** Folders became part of another: their videos are that one's, also those that a scan does not see. */

@@ -17,6 +17,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import { saysLanguages } from '../rules/saysLanguages.ts'
 import { scopePlaces } from '../rules/scopePlaces.ts'
 import { videoDetails } from '../library/entries/videoDetails.ts'
+import type { LanguageDoubts } from '../../checkup/languageDoubts.ts'
 import type { ToldTimings } from '../timing/toldTimings.ts'
 
 export interface AppCommandsParts {
@@ -29,6 +30,7 @@ export interface AppCommandsParts {
   readonly rules: Pick<WantedRules, 'bookWith' | 'scoped'>
   readonly titles: TitleCorrections
   readonly renames: Pick<SidecarRenames, 'of'>
+  readonly doubts: Pick<LanguageDoubts, 'of'>
   readonly timings: ToldTimings
 }
 
@@ -65,6 +67,7 @@ export function createAppCommands(parts: AppCommandsParts): AppCommands {
         chosen: parts.titles.of(video),
         renames: parts.renames.of(path),
         timings: parts.timings,
+        doubts: parts.doubts,
         isOurs: (sidecarPath) => history.ownerOf(sidecarPath) !== null,
         adoptedMs: (sidecarPath) => adoptedSince(history, history.ownerOf(sidecarPath)),
       })

@@ -16,10 +16,12 @@ export function checkupHandlersOf({ checkup, outside, signal }: CheckupDomains):
   return {
     'checkup.state': async () => checkup.state(),
     'checkup.start': ({ scope, sound }) => checkup.start(scope, sound),
+    'checkup.soundWork': ({ scope }) => checkup.soundWork(scope, signal),
     'checkup.cancel': () => after(() => checkup.cancel()),
     'checkup.page': async (query) => checkup.page(query),
     'checkup.mend': async ({ filter, verbs }) => checkup.mend(filter, verbs),
     'checkup.mendOne': ({ findingId, adopts }) => after(() => checkup.mendOne(findingId, adopts, signal)),
+    'checkup.takeAnother': ({ findingId }) => after(() => checkup.takeAnother(findingId, signal)),
     'checkup.showInFolder': ({ findingId }) => after(() => outside.showFound(checkup.pathOf(findingId))),
   }
 }

@@ -19,7 +19,7 @@ export interface HostCheckupNeeds {
 
 export function openCheckup({ engine, events, library, plan }: HostCheckupNeeds): CheckupSession {
   return createCheckupSession({
-    ...{ library, history: engine.history, runs: engine.runs, topics: events },
+    ...{ library, history: engine.history, renames: engine.renames, runs: engine.runs, topics: events },
     open: () => openCheckups(engine),
     plan,
     clock: systemClock,

@@ -59,12 +59,14 @@ export function openLibrary({ engine, options, events, stores, retitled, bugs }:
     view: createLibraryView(engine.rules.book(), posters),
     ...{ index, survey, history, renamed },
     timings: engine.timingBook,
+    doubts: engine.languageDoubts,
     chosen: createChosenTitles(engine.memory),
     posters,
     abilities: { canOpenVideo: options.openVideo !== undefined, canShowInFolder: options.showInFolder !== undefined },
     topics: events,
   })
   engine.timingBook.follow((videoPath) => library.noteKnown(videoPath))
+  engine.languageDoubts.follow((videoPath) => library.noteKnown(videoPath))
   const folders = createFolderCommands({
     places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), ids: randomIds }),
     library,

@@ -33,9 +33,11 @@ export function signOf({
   state,
   by,
   isMachineMade,
-}: Pick<WishStatus, 'state' | 'by' | 'isMachineMade'>): CoverageSignName {
+  doubt,
+}: Pick<WishStatus, 'state' | 'by' | 'isMachineMade' | 'doubt'>): CoverageSignName {
   switch (state) {
     case 'covered':
+      if (doubt !== undefined) return 'review'
       return isMachineMade ? 'machine' : coveredBy(by)
     case 'ask':
       return 'review'

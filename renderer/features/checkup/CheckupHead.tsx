@@ -12,11 +12,10 @@ import { useCheckupStore } from './useCheckupStore.ts'
 export function CheckupHead({ state }: { readonly state: CheckupState | null }) {
   const texts = useTexts()
   const { checkup } = texts
-  const listens = useCheckupStore('view', (view) => view.listens)
   const safe = useCheckupStore('view', (view) => view.safe)
   const another = useCheckupStore('view', (view) => view.another)
   const anotherCost = useCheckupStore('view', (view) => view.anotherCost)
-  const { listen, start, cancel, mendAll, getAnother } = useCheckupStore('view', (view) => view)
+  const { start, cancel, mendAll, getAnother } = useCheckupStore('view', (view) => view)
   const isWorking = state !== null && state.work !== 'none'
   return (
     <>
@@ -28,7 +27,7 @@ export function CheckupHead({ state }: { readonly state: CheckupState | null }) 
         )}
         {state && !isWorking && state.endedMs !== null && (
           <>
-            <Switch label={checkup.listen} isOn={listens} onChange={listen} />
+            <Listening />
             <Button look="ghost" icon="refresh" onPress={() => void start()}>
               {checkup.again}
             </Button>
@@ -49,6 +48,24 @@ export function CheckupHead({ state }: { readonly state: CheckupState | null }) 
         <ProgressBar label={noteOf(texts, state)} progress={state.total === 0 ? null : state.done / state.total} />
       )}
     </>
+  )
+}
+
+/** With what it comes to, before it begins. */
+function Listening() {
+  const { checkup, wording } = useTexts()
+  const listens = useCheckupStore('view', (view) => view.listens)
+  const listen = useCheckupStore('view', (view) => view.listen)
+  const work = useCheckupStore('view', (view) => view.soundWork)
+  const videos = work?.videos ?? 0
+  const hint = listens && work ? checkup.listenWork({ videos, time: wording.remaining(work.soundMs) }) : undefined
+  return (
+    <Switch
+      label={checkup.listen}
+      {...(hint !== undefined && { hint })}
+      isOn={listens}
+      onChange={(isOn) => void listen(isOn)}
+    />
   )
 }
 

@@ -60,12 +60,22 @@ export function FindingTable() {
 
 function Heading({ group }: Pick<FindingHeading, 'group'>) {
   const { checkup, wording } = useTexts()
+  const help = helpOf(checkup, group)
   return (
     <span className="checkup-band">
       <b>{checkup.kinds[group.group]}</b> <span className="quiet number">{wording.number(group.open)}</span>{' '}
-      <span className="quiet clip">{whoseWords(checkup, group)}</span>
+      <span className="quiet clip" title={help}>
+        {[whoseWords(checkup, group), help].filter(Boolean).join(' · ')}
+      </span>
     </span>
   )
+}
+
+/** What a person can do where nothing is mended by itself. */
+function helpOf({ help }: Texts['checkup'], { group, open }: FindingGroup): string {
+  if (open === 0) return ''
+  if (group === 'overlap' || group === 'too-fast') return help.byHand
+  return group === 'duplicate' || group === 'orphan' ? help[group] : ''
 }
 
 /** Whose the open ones are, and how many there were more. */

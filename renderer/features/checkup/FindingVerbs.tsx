@@ -7,6 +7,7 @@ import { StateWord } from '../../components/sign/StateWord.tsx'
 import { verbWithCost } from '../../texts/costWords.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { FindStated, RenameVerb } from './LanguageVerbs.tsx'
 import { useCheckupStore } from './useCheckupStore.ts'
 
 export function FindingVerbs({ row }: { readonly row: FindingRow }) {
@@ -19,9 +20,12 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
   const isAsked = useCheckupStore('view', (view) => view.adoptingId === row.id)
   if (row.state === 'mended')
     return (
-      <StateWord icon="check" tone="good">
-        {checkup.mended}
-      </StateWord>
+      <RowActions>
+        <StateWord icon="check" tone="good">
+          {checkup.mended}
+        </StateWord>
+        {row.renamesTo !== undefined && <FindStated row={row} />}
+      </RowActions>
     )
   const { videoId, sidecarId, mend: verb } = row
   const from = 'checkup' as const
@@ -50,7 +54,9 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
           {checkup.verbs[adoptable(verb)]}…
         </Button>
       )}
-      {isAsked && (
+      {row.renamesTo !== undefined && <RenameVerb row={row} />}
+      {row.canTakeAnother === true && <AnotherButton row={row} />}
+      {isAsked && verb !== null && (
         <>
           <Button size="s" label={checkup.adoptSure} onPress={() => void mend(row)}>
             {checkup.adoptNow}
@@ -59,7 +65,10 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
         </>
       )}
       {videoId !== null && !isAsked && (
-        <LookButton isAlone={verb === null} onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from })} />
+        <LookButton
+          isAlone={verb === null && row.renamesTo === undefined}
+          onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from })}
+        />
       )}
       {videoId === null && host.canShowInFolder && (
         <Button size="s" look="ghost" icon="folder" onPress={() => void showInFolder(row.id)}>
@@ -67,6 +76,19 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
         </Button>
       )}
     </RowActions>
+  )
+}
+
+/** Nothing mends it by itself: another text may be better. */
+function AnotherButton({ row }: { readonly row: FindingRow }) {
+  const texts = useTexts()
+  const takeAnother = useCheckupStore('view', (view) => view.takeAnother)
+  return (
+    <span className="finding-spends">
+      <Button size="s" look="ghost" isBusy={row.state === 'mending'} onPress={() => void takeAnother(row)}>
+        {verbWithCost(texts, texts.checkup.verbs.next, row.cost)}
+      </Button>
+    </span>
   )
 }
 

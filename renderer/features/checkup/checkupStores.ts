@@ -8,6 +8,9 @@ import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 import type { Act, ActsStore } from '../../app/acts/actsStore.ts'
 import { undoing } from '../../app/acts/undoing.ts'
+import type { Scope } from '../../../shared/contract/scope.ts'
+import { sayRenamed } from '../../app/acts/sayRenamed.ts'
+import { undoScope } from '../../app/acts/undoScope.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { everyFinding, readCheckupAddress, writeCheckupAddress } from './checkupAddress.ts'
@@ -23,13 +26,15 @@ export interface CheckupView {
   /** null while nobody knows. */
   readonly anotherCost: AnotherCost | null
   readonly listens: boolean
+  /** What listening comes to, at most; null while nobody asked. */
+  readonly soundWork: { readonly videos: number; readonly soundMs: number } | null
   /** A finding of a file of the user's that is to be taken over: asked first. */
   readonly adoptingId: string | null
   readonly problem: AppError | null
   /** null where another window did it, or before a reload. */
   readonly lastAct: Act | null
   readonly narrow: (change: Partial<FindingFilter>) => void
-  readonly listen: (listens: boolean) => void
+  readonly listen: (listens: boolean) => Promise<void>
   readonly start: () => Promise<void>
   readonly cancel: () => Promise<void>
   /** All of ours among what is shown, for nothing. */
@@ -37,6 +42,11 @@ export interface CheckupView {
   /** Another text for all of ours among what is shown that need one, for what `anotherCost` says. */
   readonly getAnother: () => Promise<void>
   readonly mend: (row: Pick<FindingRow, 'id' | 'isOurs'>) => Promise<void>
+  /** Names a file of the user's after the language of its text. */
+  readonly rename: (row: FindingRow) => Promise<void>
+  readonly find: (scope: Scope) => Promise<void>
+  /** Another text in its place, for what the row says. */
+  readonly takeAnother: (row: Pick<FindingRow, 'id'>) => Promise<void>
   readonly askToAdopt: (findingId: string | null) => void
   readonly showInFolder: (findingId: string) => Promise<void>
   /** Once, with the way back. */
@@ -56,7 +66,8 @@ export interface CheckupStores {
 const safeVerbs = ['decode', 'retime', 'clean'] as const
 const everyVideo = { search: '', ids: null, language: null } as const
 
-export function createCheckupStores({ client, acts, bindAddress }: ScreenDependencies): CheckupStores {
+export function createCheckupStores(dependencies: ScreenDependencies): CheckupStores {
+  const { client, bindAddress } = dependencies
   const state = createLiveRecord(client, { read: () => client.call('checkup.state', {}), changedBy: 'checkup.changed' })
   const list = createRowWindow<FindingRow, FindingFilter>({
     query: everyFinding,
@@ -66,7 +77,7 @@ export function createCheckupStores({ client, acts, bindAddress }: ScreenDepende
       return page
     },
   })
-  const view = createView(client, acts, list)
+  const view = createView(dependencies, list)
   list.getState().ask(everyFinding)
   state.subscribe(({ value }, { value: before }) => {
     if (!value || value === before) return
@@ -81,7 +92,8 @@ export function createCheckupStores({ client, acts, bindAddress }: ScreenDepende
   return { state, list, view }
 }
 
-function createView(client: Client, acts: ActsStore, list: CheckupStores['list']): StoreApi<CheckupView> {
+function createView(dependencies: ScreenDependencies, list: CheckupStores['list']): StoreApi<CheckupView> {
+  const { client, acts, searching } = dependencies
   return createStore<CheckupView>()((set, get) => {
     const attempt = async (work: () => Promise<unknown>) => {
       set({ problem: null, adoptingId: null })
@@ -94,6 +106,7 @@ function createView(client: Client, acts: ActsStore, list: CheckupStores['list']
       another: 0,
       anotherCost: null,
       listens: false,
+      soundWork: null,
       adoptingId: null,
       problem: null,
       lastAct: null,
@@ -103,7 +116,11 @@ function createView(client: Client, acts: ActsStore, list: CheckupStores['list']
         set({ filter, adoptingId: null })
         list.getState().ask(filter)
       },
-      listen: (listens) => set({ listens }),
+      async listen(listens) {
+        set({ listens })
+        if (listens)
+          await attempt(async () => set({ soundWork: await client.call('checkup.soundWork', { scope: everyVideo }) }))
+      },
       start: () => attempt(() => client.call('checkup.start', { scope: everyVideo, sound: get().listens })),
       cancel: () => attempt(() => client.call('checkup.cancel', {})),
       getAnother: () => attempt(() => client.call('checkup.mend', { filter: get().filter, verbs: ['next'] })),
@@ -113,6 +130,18 @@ function createView(client: Client, acts: ActsStore, list: CheckupStores['list']
           await client.call('checkup.mendOne', { findingId: id, adopts: !isOurs })
           get().sayMended(await client.call('checkup.state', {}))
         }),
+      takeAnother: ({ id }) =>
+        attempt(async () => {
+          await client.call('checkup.takeAnother', { findingId: id })
+          get().sayMended(await client.call('checkup.state', {}))
+        }),
+      rename: ({ videoId, sidecarId }) =>
+        attempt(async () => {
+          if (videoId === null) return
+          const renamed = await client.call('video.renameSidecar', { videoId, sidecarId })
+          sayRenamed(client, acts.getState().say, renamed)
+        }),
+      find: (scope) => attempt(() => searching.getState().find(scope)),
       askToAdopt: (adoptingId) => set({ adoptingId }),
       showInFolder: (findingId) => attempt(() => client.call('checkup.showInFolder', { findingId })),
       sayMended(state) {

@@ -74,7 +74,11 @@ export const findingRow = z.object({
   isOurs: z.boolean(),
   evidence,
   mend: mendVerb.nullable(),
-  /** Of `next`; null: it costs nothing. */
+  /** The name that would say the language of its text; for 'video.renameSidecar'. */
+  renamesTo: z.string().exactOptional(),
+  /** Nothing mends it by itself, and it is ours: another text may be better. */
+  canTakeAnother: z.literal(true).exactOptional(),
+  /** Of `next`, and of another text where that can be taken; null: it costs nothing. */
   cost: anotherCost.nullable(),
   /** Mended since the check-up, or why that failed. */
   state: z.enum(['open', 'mending', 'mended', 'failed']),
@@ -131,6 +135,8 @@ export const checkupCommands = {
   'checkup.state': command(nothing, checkupState),
   /** Looks at every subtitle of the scope. @throws input.invalid while another goes on */
   'checkup.start': command(z.strictObject({ scope, sound: z.boolean() }), z.object({ total: z.number().int() })),
+  /** How much there is to listen to, at most: what was heard before, and is the same, is not listened to again. */
+  'checkup.soundWork': command(z.strictObject({ scope }), z.object({ videos: z.number().int(), soundMs: z.number() })),
   'checkup.cancel': command(nothing, done),
   'checkup.page': command(
     z.strictObject({ filter: findingFilter, ...window }),
@@ -152,6 +158,8 @@ export const checkupCommands = {
   ),
   /** One finding; of a file of the user's, which is taken over first. @throws as mending does */
   'checkup.mendOne': command(z.strictObject({ findingId: id, adopts: z.boolean() }), done),
+  /** Another text in the place of one of ours that nothing else mends; costs what its row says. @throws input.invalid for any other, and as mending does */
+  'checkup.takeAnother': command(z.strictObject({ findingId: id }), done),
   /** Where the file lies: the only way to one without a video. @throws input.invalid, file.missing */
   'checkup.showInFolder': command(z.strictObject({ findingId: id }), done),
 } as const

@@ -30,6 +30,8 @@ export const wishStatus = z.object({
   name: z.string().nullable(),
   /** Whether the file that covers it is in step; null where no file does, or one that is never measured. */
   step: stepOfFile.nullable(),
+  /** Of the file that covers it: in which language its text is, where its name says another one; 'other' where only the alphabet tells. */
+  doubt: z.string().exactOptional(),
 })
 export type WishStatus = z.output<typeof wishStatus>
 
@@ -149,6 +151,8 @@ export const videoDetails = z.object({
       isText: z.boolean(),
       /** What was measured of its timing last, of the content that stands there. */
       told: toldTiming.nullable(),
+      /** Its text is in another language than its name says: the name that would say it, where there is one. */
+      doubt: z.object({ language: z.string(), renamesTo: z.string().nullable() }).exactOptional(),
     }),
   ),
   /** Subtitles that the user had named after this video, which can be undone; newest first. */

@@ -370,6 +370,8 @@ export const fakeAnswers = {
   'checkup.page': async () => ({ rows: [], groups: [], safe: 0, another: 0, anotherCost: null, total: 0, revision: 1 }),
   'checkup.mend': async () => ({ total: 3 }),
   'checkup.mendOne': nothing,
+  'checkup.takeAnother': nothing,
+  'checkup.soundWork': async () => ({ videos: 0, soundMs: 0 }),
   'checkup.showInFolder': nothing,
   'timing.state': async () => quietTiming,
   'timing.check': nothing,

@@ -21,6 +21,8 @@ export interface CoverageProfile {
   readonly machineMade: ReadonlySet<Sidecar>
   /** Of those that are measured at all. */
   readonly steps: ReadonlyMap<Sidecar, StepOfFile>
+  /** The languages of those whose name says another one. */
+  readonly doubts: ReadonlyMap<Sidecar, string>
 }
 
 /** What is known of a file beside a video, beyond its name. */
@@ -28,36 +30,44 @@ export interface SidecarKnower {
   readonly makerOf: MakerOf
   /** null: it is never measured. */
   readonly stepOf: (sidecar: Sidecar, file: MediaFile) => StepOfFile | null
+  /** In which language its text is, where its name says another one. */
+  readonly doubtOf: (sidecar: Sidecar) => string | null
 }
 
 /** Who made a subtitle beside a video; null: not this app. */
 export type MakerOf = (sidecar: Sidecar) => 'person' | 'machine' | null
 
 /** Makes profiles: videos that are alike share one. */
-export function createProfiles({ makerOf, stepOf }: SidecarKnower): (video: LibraryVideo) => CoverageProfile {
+export function createProfiles({ makerOf, stepOf, doubtOf }: SidecarKnower): (video: LibraryVideo) => CoverageProfile {
   const profiles = new Map<string, CoverageProfile>()
   return ({ file, media }) => {
     const sidecars = file.sidecars.map(coveringSidecar)
     const makers = file.sidecars.map(makerOf)
     const steps = file.sidecars.map((sidecar) => stepOf(sidecar, file))
+    const doubts = file.sidecars.map(doubtOf)
     const tracks = (media?.tracks ?? []).filter(({ kind }) => kind !== 'video').map(coveringTrack)
-    const key = JSON.stringify([sidecars, makers, steps, tracks])
+    const key = JSON.stringify([sidecars, makers, steps, doubts, tracks])
     const known = profiles.get(key)
     if (known) return known
     const profile = {
       video: emptyVideo(sidecars, tracks),
       ours: new Set(sidecars.filter((_, index) => makers[index] !== null)),
-      steps: new Map(
-        sidecars.flatMap((sidecar, index) => {
-          const step = steps[index] ?? null
-          return step === null ? [] : [[sidecar, step] as const]
-        }),
-      ),
+      steps: knownOf(sidecars, steps),
+      doubts: knownOf(sidecars, doubts),
       machineMade: new Set(sidecars.filter((_, index) => makers[index] === 'machine')),
     }
     profiles.set(key, profile)
     return profile
   }
+}
+
+function knownOf<Known>(sidecars: readonly Sidecar[], known: readonly (Known | null)[]): ReadonlyMap<Sidecar, Known> {
+  return new Map(
+    sidecars.flatMap((sidecar, index) => {
+      const one = known[index] ?? null
+      return one === null ? [] : [[sidecar, one] as const]
+    }),
+  )
 }
 
 /** What decides about one video: its profile, and where it is. */
@@ -116,8 +126,14 @@ export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly
       step: found?.by.kind === 'sidecar' ? (profile.steps.get(found.by.sidecar) ?? null) : null,
       isMachineMade: found?.by.kind === 'sidecar' && profile.machineMade.has(found.by.sidecar),
       ...nothingMore,
+      ...doubtOf(found, profile),
     }
   })
+}
+
+function doubtOf(found: CoveredWish | undefined, { doubts }: CoverageProfile): Pick<WishStatus, 'doubt'> {
+  const doubt = found?.by.kind === 'sidecar' ? doubts.get(found.by.sidecar) : undefined
+  return doubt === undefined ? {} : { doubt }
 }
 
 /** What the disk does not tell. */

@@ -30,6 +30,8 @@ interface Sums {
   readonly subtitles: number
   /** Of these, those that were asked for in vain. */
   readonly notFound: number
+  /** Subtitles in another language than their name says. */
+  readonly doubtful: number
   /** Subtitles of ours beside videos that are there. */
   readonly ours: number
   /** Of these, those that came from the service, in the language that is meant. */
@@ -62,7 +64,7 @@ export async function scopeFacts(
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
   let [missingVideos, subtitles, ours, found, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0, 0]
-  let [heeded, ignored, notFound] = [0, 0, 0]
+  let [heeded, ignored, notFound, doubtful] = [0, 0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let [meant, open, left] = [0, 0, 0]
@@ -71,6 +73,7 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
       meant += 1
       if (isMissing(one)) open += 1
       if (one.state === 'none') notFound += 1
+      if (one.state === 'covered' && one.doubt !== undefined) doubtful += 1
       if (one.state === 'ignored') left += 1
     }
     subtitles += open
@@ -97,6 +100,7 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     withText,
     heeded,
     ignored,
+    doubtful,
     there,
   }
 }
@@ -123,7 +127,8 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
     case 'find':
       if (sums.heeded === 0) return 'all-ignored'
       if (sums.there === 0) return 'away'
-      return sums.subtitles === 0 ? 'nothing-missing' : null
+      if (sums.subtitles > 0) return null
+      return sums.doubtful > 0 ? 'only-doubtful' : 'nothing-missing'
     case 'translate':
     case 'transcribe':
       return sums.there === 0 ? 'away' : null

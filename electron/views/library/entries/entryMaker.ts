@@ -3,6 +3,7 @@ import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../../shared/release/release.ts'
 import type { LibraryIndex } from '../../../library/libraryIndex.ts'
 import type { StepOfFile } from '../../../../shared/contract/videos/timing.ts'
+import type { LanguageDoubts } from '../../../checkup/languageDoubts.ts'
 import { isMeasurable } from '../../../timing/timingSources.ts'
 import type { TimingBook } from '../../../timing/timingBook.ts'
 import type { LibraryVideo, MediaFile, Sidecar } from '../../../library/mediaFile.ts'
@@ -21,12 +22,18 @@ export interface EntryMaker {
 /** What the user said of a video's title; null: nothing. */
 export type ChosenTitleOf = (video: LibraryVideo, release: Release) => ChosenTitle | null
 
-const nothingMeasured: Pick<TimingBook, 'of'> = { of: () => null }
+/** What was found out about subtitles; nothing where it is not handed in. */
+export interface KnownOfFiles {
+  readonly timings?: Pick<TimingBook, 'of'>
+  readonly doubts?: Pick<LanguageDoubts, 'of'>
+}
+
+const nothingKnown = { of: () => null }
 
 export function createEntryMaker(
   history: Pick<History, 'ownerOf'>,
   chosenTitleOf: ChosenTitleOf = () => null,
-  timings: Pick<TimingBook, 'of'> = nothingMeasured,
+  { timings = nothingKnown, doubts = nothingKnown }: KnownOfFiles = {},
 ): EntryMaker {
   const texts = new Map<string, string>()
   const makerOf = ({ path }: Sidecar) => {
@@ -36,7 +43,7 @@ export function createEntryMaker(
   }
   const stepOf = (sidecar: Sidecar, file: MediaFile) =>
     isMeasurable(sidecar) ? stepOfFile(timings, sidecar, file) : null
-  const profileOf = createProfiles({ makerOf, stepOf })
+  const profileOf = createProfiles({ makerOf, stepOf, doubtOf: ({ path }) => doubts.of(path) })
   function intern(text: string): string {
     const known = texts.get(text)
     if (known !== undefined) return known

@@ -3,6 +3,7 @@ import { AppError, toAppError } from '../../../../shared/errors.ts'
 import type { FollowRenamed } from '../../../batch/followRenamed.ts'
 import { scanRoot, type SkippedFinding, type SurveyParts } from '../../../batch/surveyLibrary.ts'
 import type { DescribedVideo } from '../../../library/describeVideos.ts'
+import type { LanguageDoubts } from '../../../checkup/languageDoubts.ts'
 import type { TimingBook } from '../../../timing/timingBook.ts'
 import type { Topics } from '../../topics.ts'
 import type { FolderStore, SkippedFile, StoredFolder } from '../../folders/folderStore.ts'
@@ -18,6 +19,7 @@ export interface LibraryScanParts {
   readonly memory: Pick<LibraryMemory, 'found' | 'gone' | 'changed'>
   readonly timings: Pick<TimingBook, 'refresh'>
   readonly topics: Pick<Topics, 'changed'>
+  readonly doubts: Pick<LanguageDoubts, 'refresh'>
   readonly dispatch: (event: LibraryEvent) => void
 }
 
@@ -30,7 +32,7 @@ export interface LibraryScan {
 }
 
 export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
-  const { survey, folders, renamed, store, memory, timings, topics, dispatch } = parts
+  const { survey, folders, renamed, store, memory, timings, doubts, topics, dispatch } = parts
   const waiting = new Map<string, StoredFolder>()
   let running: Promise<void> | null = null
   let abort = new AbortController()
@@ -60,6 +62,7 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
     try {
       await memory.gone(await scanRoot(survey, path, { signal, onVideos, onSkipped }))
       await timings.refresh(path, signal)
+      await doubts.refresh(path, signal)
       await store.keepScan(folderId, skipped)
       folders.refresh()
       dispatch({ kind: 'folder.ended', folderId, trouble: null })

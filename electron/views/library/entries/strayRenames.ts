@@ -1,6 +1,14 @@
-/** Names a subtitle that was left behind after its video, when the user says so, and takes that back. */
+/**
+ * Names a subtitle that was left behind after its video, and one in another language than its name says after that, when the
+ * user says so, and takes that back.
+ */
 import type { RenameRow } from '../../../../shared/contract/runs/history.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { nameInLanguage } from '../../../checkup/nameInLanguage.ts'
+import type { LanguageDoubts } from '../../../checkup/languageDoubts.ts'
+import type { Sidecar } from '../../../library/mediaFile.ts'
+import { stemOf } from '../../../library/scan/fileNames.ts'
+import { readSidecarTokens } from '../../../library/sidecarTokens.ts'
 import { nameBeside } from '../../../library/strays.ts'
 import type { SidecarRenames } from '../../../sidecar/rename/renameSidecar.ts'
 import { folderNameOf, nameOfPath } from '../../folders/folderPaths.ts'
@@ -14,7 +22,8 @@ export interface StrayRenamesParts {
   readonly library: Pick<LibrarySession, 'has' | 'video' | 'recordRenamed'>
   readonly renames: Pick<SidecarRenames, 'rename' | 'undo' | 'page'>
   readonly plan: Pick<PlanCommands, 'recordRenamed'>
-  readonly topics: Pick<Topics, 'revision'>
+  readonly doubts: Pick<LanguageDoubts, 'of'>
+  readonly topics: Pick<Topics, 'revision' | 'changed'>
 }
 
 export interface StrayRenames {
@@ -28,17 +37,29 @@ export interface StrayRenames {
   page(window: PageWindow): Page<RenameRow>
 }
 
-export function createStrayRenames({ library, renames, plan, topics }: StrayRenamesParts): StrayRenames {
+export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
+  const { library, renames, plan, topics } = parts
+
+  /** Its name as it should be, with the language that it says then. */
+  function rightName(sidecar: Sidecar, videoPath: string): Sidecar | null {
+    const found = parts.doubts.of(sidecar.path)
+    const named = found && nameInLanguage({ path: sidecar.path, videoPath, found })
+    if (found && named) return { ...sidecar, path: named, language: found }
+    return sidecar.isRePaired ? { ...sidecar, path: nameBeside(sidecar.path, videoPath) } : null
+  }
+
   return {
     async rename({ videoId, sidecarId }) {
       const { path, sidecars } = library.video(videoId).file
-      const stray = sidecars.find((sidecar) => sidecar.isRePaired && videoIdOf(sidecar.path) === sidecarId)
-      if (!stray) throw new AppError('input.invalid', 'This subtitle is no longer beside the video. Scan again.')
-      const toPath = nameBeside(stray.path, path)
-      const renameId = await renames.rename({ videoPath: path, fromPath: stray.path, toPath })
-      const { language, isForced, isHearingImpaired, extension } = stray
-      library.recordRenamed(path, stray.path, { path: toPath, language, isForced, isHearingImpaired, extension })
-      plan.recordRenamed(stray.path)
+      const sidecar = sidecars.find((each) => videoIdOf(each.path) === sidecarId)
+      const right = sidecar && rightName(sidecar, path)
+      if (!right) throw new AppError('input.invalid', 'This subtitle is no longer beside the video. Scan again.')
+      const [fromPath, toPath] = [sidecar.path, right.path]
+      const renameId = await renames.rename({ videoPath: path, fromPath, toPath })
+      const { language, isForced, isHearingImpaired, extension } = right
+      library.recordRenamed(path, fromPath, { path: toPath, language, isForced, isHearingImpaired, extension })
+      plan.recordRenamed(fromPath)
+      topics.changed('checkup')
       return { renameId, name: nameOfPath(toPath) }
     },
     async undo(renameId) {
@@ -47,14 +68,22 @@ export function createStrayRenames({ library, renames, plan, topics }: StrayRena
       // It can be taken back where its video is no longer in the library.
       const sidecars = library.has(videoId) ? library.video(videoId).file.sidecars : []
       const named = sidecars.find((sidecar) => sidecar.path === toPath)
-      if (named) library.recordRenamed(videoPath, toPath, { ...named, path: fromPath, isRePaired: true })
+      if (named) library.recordRenamed(videoPath, toPath, sidecarNamed(named, fromPath, videoPath))
       plan.recordRenamed(fromPath)
+      topics.changed('checkup')
     },
     page(window) {
       const { rows, total } = renames.page(window)
       return { rows: rows.map(renameRow), total, revision: topics.revision('history') }
     },
   }
+}
+
+/** As a scan would find it under its old name. */
+function sidecarNamed(sidecar: Sidecar, path: string, videoPath: string): Sidecar {
+  const [stem, video] = [stemOf(nameOfPath(path)), stemOf(nameOfPath(videoPath))]
+  if (!stem.startsWith(video)) return { ...sidecar, path, isRePaired: true }
+  return { ...sidecar, path, language: readSidecarTokens(stem.slice(video.length)).language }
 }
 
 function renameRow({ id, atMs, fromPath, toPath }: ReturnType<SidecarRenames['page']>['rows'][number]): RenameRow {

@@ -11,6 +11,8 @@ import { parseWishes } from '../../../wanted/parseWishes.ts'
 import { languagesOfWish } from '../../../wanted/wish.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import { historyRow } from '../../history/historySession.ts'
+import type { LanguageDoubts } from '../../../checkup/languageDoubts.ts'
+import { nameInLanguage, type MisnamedFile } from '../../../checkup/nameInLanguage.ts'
 import type { ToldTimings } from '../../timing/toldTimings.ts'
 import { videoIdOf, wishIdOf } from '../../ids.ts'
 
@@ -26,6 +28,7 @@ export interface DetailsOf {
   readonly chosen: TitleMatch | null
   readonly renames: readonly Renamed[]
   readonly timings: ToldTimings
+  readonly doubts: Pick<LanguageDoubts, 'of'>
 }
 
 export function videoDetails({
@@ -40,6 +43,7 @@ export function videoDetails({
   chosen,
   renames,
   timings,
+  doubts,
 }: DetailsOf): VideoDetails {
   const { media, file } = video
   return {
@@ -71,12 +75,23 @@ export function videoDetails({
       isRePaired: isRePaired === true,
       isText: !holdsPictures({ extension }),
       told: timings.of({ videoPath: file.path, path }),
+      ...doubtOf({ path, videoPath: file.path, found: doubts.of(path) }),
     })),
     renames: renames.map(({ id, fromPath, toPath }) => ({ id, from: nameOfPath(fromPath), to: nameOfPath(toPath) })),
     reasons: [...release.reasons],
     history: history.map((written) => historyRow(written, timings)),
     chosenTitle: chosen && { name: chosen.name, year: chosen.year },
   }
+}
+
+interface Doubted extends Omit<MisnamedFile, 'found'> {
+  readonly found: string | null
+}
+
+function doubtOf({ found, ...file }: Doubted): Pick<VideoDetails['sidecars'][number], 'doubt'> {
+  if (found === null) return {}
+  const name = nameInLanguage({ ...file, found })
+  return { doubt: { language: found, renamesTo: name === null ? null : nameOfPath(name) } }
 }
 
 /** Which file covers the wish, and since when where it is ours; or which question it waits for. */

@@ -15,6 +15,7 @@ import { writerWords } from '../../../texts/writerWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { CleanByHand } from '../cleaning/CleanByHand.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
+import { Misnamed } from './Misnamed.tsx'
 
 export interface SidecarListProps {
   readonly details: VideoDetails
@@ -34,7 +35,10 @@ export function SidecarList({ details }: SidecarListProps) {
             <SidecarLine sidecar={sidecar} videoId={details.row.id} />
             {sidecar.isOurs && <CleanByHand videoId={details.row.id} sidecar={sidecar} />}
             <OthersOf videoId={details.row.id} sidecar={sidecar} />
-            {sidecar.isRePaired && <Stray onRename={() => void renameSidecar(sidecar.id)} />}
+            {sidecar.doubt && <Misnamed sidecar={sidecar} onRename={() => void renameSidecar(sidecar.id)} />}
+            {sidecar.isRePaired && !sidecar.doubt?.renamesTo && (
+              <Stray onRename={() => void renameSidecar(sidecar.id)} />
+            )}
           </li>
         ))}
       </ul>

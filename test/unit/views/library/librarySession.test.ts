@@ -38,6 +38,7 @@ async function openLibrary() {
   const view = createLibraryView(bookOf('en'))
   const rest = {
     timings: { of: () => null, refresh: async () => undefined },
+    doubts: { of: () => null, refresh: async () => undefined },
     renamed: { follow: async () => [] },
     chosen: { of: () => null, refresh: () => undefined },
     posters: createPosters({ disk: realDisk }),

@@ -45,6 +45,7 @@ function scanWith(
   const scan = createLibraryScan({
     survey,
     timings: { refresh: async (folder) => void looked.push(folder) },
+    doubts: { refresh: async () => undefined },
     folders: { has: (id) => !removed.includes(id), list: () => [], refresh: () => undefined },
     renamed: {
       async follow() {

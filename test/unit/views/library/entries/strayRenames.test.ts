@@ -12,6 +12,8 @@ const fromPath = '/lib/Old.Name.2019.en.srt'
 const toPath = '/lib/New.Name.2019.en.srt'
 const stray = { path: fromPath, language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' } as const
 
+const doubts = new Map<string, string>()
+
 function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
   const log: string[] = []
   const renamed: DoneRename = { id: 1, atMs: 5_000, videoPath, fromPath, toPath }
@@ -31,6 +33,7 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
       page: () => ({ rows: [renamed], total: 1 }),
     },
     plan: { recordRenamed: (path) => void log.push(`plan ${path}`) },
+    doubts: { of: (path) => doubts.get(path) ?? null },
     topics: noTopics,
   })
   return { strays, log }
@@ -56,4 +59,17 @@ test('it can be taken back, also where its video has left the library', async ()
   const gone = renamesOf([], false)
   await gone.strays.undo(1)
   expect(gone.log).toEqual([`plan ${fromPath}`])
+})
+
+test('one in another language than its name says is named after its text, and keeps its other marks', async () => {
+  const path = '/lib/New.Name.2019.en.forced.srt'
+  doubts.set(path, 'de')
+  const { strays, log } = renamesOf([{ ...stray, path, isForced: true }])
+  await strays.rename({ videoId: videoIdOf(videoPath), sidecarId: videoIdOf(path) })
+  const named = '/lib/New.Name.2019.de.forced.srt'
+  expect(log).toEqual([`rename to ${named}`, `${path} > ${named} false`, `plan ${path}`])
+  // Only the alphabet tells: there is no name for that.
+  doubts.set(path, 'other')
+  await expect(strays.rename({ videoId: 'v', sidecarId: videoIdOf(path) })).rejects.toThrow('Scan again')
+  doubts.clear()
 })

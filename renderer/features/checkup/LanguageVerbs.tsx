@@ -1,0 +1,52 @@
+/** Of a text in another language than its name says: a name that says it, and then the language that is missing. */
+import type { FindingRow } from '../../../shared/contract/videos/checkup.ts'
+import { useCost } from '../../app/asking/useCost.ts'
+import { Button } from '../../components/button/Button.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
+import { searchCost, verbWithCost } from '../../texts/costWords.ts'
+import { useTexts } from '../../texts/TextsContext.tsx'
+import { renamedEnding } from './renamedEnding.ts'
+import { useCheckupStore } from './useCheckupStore.ts'
+
+interface Misnamed {
+  readonly row: FindingRow
+}
+
+/** It is a file of the user's: asked first. */
+export function RenameVerb({ row }: Misnamed) {
+  const { checkup, common } = useTexts()
+  const rename = useCheckupStore('view', (view) => view.rename)
+  const askToAdopt = useCheckupStore('view', (view) => view.askToAdopt)
+  const isAsked = useCheckupStore('view', (view) => view.adoptingId === row.id)
+  if (row.renamesTo === undefined) return null
+  if (!isAsked)
+    return (
+      <Button size="s" look="ghost" onPress={() => askToAdopt(row.id)}>
+        {checkup.rename.ask({ ending: shownText(renamedEnding(row.name, row.renamesTo)) })}
+      </Button>
+    )
+  return (
+    <>
+      <Button size="s" label={checkup.rename.sure({ name: shownText(row.renamesTo) })} onPress={() => void rename(row)}>
+        {checkup.rename.now}
+      </Button>
+      <Button size="s" look="ghost" icon="close" label={common.cancel} onPress={() => askToAdopt(null)} />
+    </>
+  )
+}
+
+/** Once its name is free. */
+export function FindStated({ row: { videoId, evidence } }: Misnamed) {
+  const texts = useTexts()
+  const find = useCheckupStore('view', (view) => view.find)
+  const stated = evidence.code === 'other-language' ? evidence.stated : null
+  const scope = videoId === null || stated === null ? null : { search: '', ids: [videoId], language: stated }
+  const cost = searchCost(useCost(scope))
+  if (scope === null || stated === null || cost === null) return null
+  const verb = texts.checkup.rename.find({ language: texts.wording.languageName(stated) })
+  return (
+    <Button size="s" onPress={() => void find(scope)}>
+      {verbWithCost(texts, verb, cost)}
+    </Button>
+  )
+}
