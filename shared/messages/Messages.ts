@@ -910,6 +910,7 @@ export interface Messages {
     readonly nearFilters: string
     readonly tooMany: string
     readonly findUnknown: string
+    readonly planDoubtful: string
   }
   readonly plan: {
     readonly title: string

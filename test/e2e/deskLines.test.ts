@@ -65,7 +65,7 @@ const seenIn = (page: Page, list: string) =>
     return {
       rows: rows.length,
       cut: rows.filter(isCut).map((row) => row.textContent),
-      bare: Math.floor(Math.max(0, top - frame.top - 1) + Math.max(0, frame.bottom - 2 - bottom)),
+      bare: Math.floor(Math.max(0, top - frame.top - 1) + Math.max(0, frame.bottom - 4 - bottom)),
       chosenIsWhole: chosen !== undefined && chosen.top >= frame.top - 1 && chosen.bottom <= frame.bottom + 1,
     }
   })()`)

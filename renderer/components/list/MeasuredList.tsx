@@ -1,6 +1,6 @@
 /** A list of any length whose lines are as high as what they hold: only those in sight exist, and each is measured where it is drawn. */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type Key, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type Key, type ReactNode } from 'react'
 import './measuredList.css'
 
 export interface MeasuredListProps {
@@ -29,16 +29,15 @@ export function MeasuredList({ label, className, count, chosenAt, keyOf, guessHe
     ...(keyOf && { getItemKey: keyOf }),
   })
   const total = virtual.getTotalSize()
-  const isFollowing = useFollowing(box, chosenAt)
+  /** The choice that was brought in sight: from then on it goes where hands scroll it. */
+  const settledAt = useRef(-1)
   useEffect(() => {
     const shown = box.current
-    if (!shown || chosenAt < 0 || !isFollowing.current) return
-    const line = shown.querySelector(`[data-index="${chosenAt}"]`)?.getBoundingClientRect()
-    const frame = shown.getBoundingClientRect()
-    const isInSight = line !== undefined && line.top >= frame.top && line.bottom <= frame.bottom
-    if (!isInSight) virtual.scrollToIndex(chosenAt, { align: 'center' })
+    if (!shown || chosenAt < 0 || settledAt.current === chosenAt) return
+    if (isInSight(shown, chosenAt)) settledAt.current = chosenAt
+    else virtual.scrollToIndex(chosenAt, { align: 'center' })
     // Lines that are measured move those below them.
-  }, [virtual, isFollowing, chosenAt, count, total])
+  }, [virtual, chosenAt, count, total])
   const items = virtual.getVirtualItems()
   return (
     <div ref={box} className={`measured-list ${className}`} role="list" aria-label={label} tabIndex={0}>
@@ -55,21 +54,11 @@ export function MeasuredList({ label, className, count, chosenAt, keyOf, guessHe
   )
 }
 
-/** Whether the list goes where the chosen line is: from its choice on, until a hand scrolls elsewhere. */
-function useFollowing(box: RefObject<HTMLElement | null>, chosenAt: number): RefObject<boolean> {
-  const isFollowing = useRef(true)
-  useEffect(() => {
-    isFollowing.current = true
-  }, [chosenAt])
-  useEffect(() => {
-    const shown = box.current
-    if (!shown) return
-    const leave = () => void (isFollowing.current = false)
-    const hands = ['wheel', 'pointerdown', 'touchmove', 'keydown'] as const
-    for (const hand of hands) shown.addEventListener(hand, leave, { passive: true })
-    return () => {
-      for (const hand of hands) shown.removeEventListener(hand, leave)
-    }
-  }, [box])
-  return isFollowing
+/** All of it; of one that is higher than the list, some of it. */
+function isInSight(box: HTMLElement, at: number): boolean {
+  const line = box.querySelector(`[data-index="${at}"]`)?.getBoundingClientRect()
+  const frame = box.getBoundingClientRect()
+  if (!line) return false
+  if (line.height > frame.height) return line.bottom > frame.top && line.top < frame.bottom
+  return line.top >= frame.top && line.bottom <= frame.bottom
 }

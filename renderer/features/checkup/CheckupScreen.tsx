@@ -17,10 +17,13 @@ export function CheckupScreen() {
   const state = useCheckupStore('state', ({ value }) => value)
   const refresh = useCheckupStore('state', (record) => record.refresh)
   const start = useCheckupStore('view', (view) => view.start)
+  // What was renamed is open no longer, and leads on to what is missing then.
+  const hasRows = useCheckupStore('view', ({ groups }) => groups.length > 0)
   useEffect(() => void refresh(), [refresh])
   if (!state) return <CheckupHead state={null} />
   const isNew = state.endedMs === null && state.work === 'none'
-  const isClean = !isNew && state.work === 'none' && state.ours + state.yours === 0 && state.mended === 0
+  const isOpen = state.ours + state.yours > 0 || state.mended > 0 || hasRows
+  const isClean = !isNew && state.work === 'none' && !isOpen
   return (
     <>
       <CheckupHead state={state} />

@@ -97,13 +97,16 @@ function FindButton() {
   const count = findCount(scope, { facts, missing })
   const hasVideos = all > 0 && (scope.search === '' || facts === null || facts.videos > 0)
   const isAway = facts?.verbs.find.why === 'away'
+  const isDoubtful = hasVideos && facts?.verbs.find.why === 'only-doubtful'
   const isNothing = !hasVideos || count === 0 || isAway
-  const words = findWords(library, { videos: isAway ? facts.missingVideos : isNothing ? 0 : count, facts })
+  const videos = isAway ? facts.missingVideos : isNothing ? 0 : count
+  const words = isDoubtful ? library.planDoubtful : findWords(library, { videos, facts })
   const cost = useScopeCost(isNothing ? null : scope, facts)
   const isSearch = hasVideos && !isNothing && count !== null
   const tip = cost === null ? library.findAsksFirst : verbWithCost(texts, words, searchCost(cost))
+  const why = isAway ? commands.reasons.away : isDoubtful ? commands.reasons['only-doubtful'] : undefined
   return (
-    <span title={isAway ? commands.reasons.away : isSearch ? tip : undefined}>
+    <span title={why ?? (isSearch ? tip : undefined)}>
       <Button
         look={hasSelection || hasVideo || isAsked || isHelping ? 'plain' : 'primary'}
         isDisabled={isNothing || count === null}
