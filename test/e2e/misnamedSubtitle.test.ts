@@ -44,7 +44,7 @@ test('what its name says is doubtful; renamed when asked for, what is missing th
   await page.getByRole('button', { name: 'A language is doubtful' }).waitFor()
   await look('library-misnamed')
 
-  await openScreen(page, 'Check-up')
+  await page.getByRole('button', { name: 'Check-up', exact: true }).click()
   await grid.getByRole('button', { name: 'Rename to .fr.srt…' }).click()
   await look('checkup-rename')
   expect([misnamed, named].map((path) => existsSync(path ?? ''))).toEqual([true, false])
