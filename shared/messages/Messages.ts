@@ -599,7 +599,6 @@ export interface Messages {
     readonly standing: {
       readonly earlier: string
       readonly later: string
-      readonly none: string
     }
     readonly trashEmptyTitle: string
     readonly trashEmptyHint: string

@@ -10,7 +10,7 @@ export interface CueWordsProps {
 
 export function CueWords({ text, language }: CueWordsProps) {
   return (
-    <span className="cue-words" lang={language}>
+    <span className="spoken-lines" lang={language}>
       {text.split('\n').map((line, index) => (
         <Untrusted key={index} text={line} wraps />
       ))}

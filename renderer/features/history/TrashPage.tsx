@@ -67,7 +67,7 @@ function useColumns() {
       fileColumn(
         columns.file,
         ({ name }) => <SidecarName name={name} />,
-        ({ standing }) => <span className="trash-standing">{history.standing[standing]}</span>,
+        ({ standing }) => standing !== 'none' && <span>{history.standing[standing]}</span>,
       ),
       languageColumn(columns.language),
       {
