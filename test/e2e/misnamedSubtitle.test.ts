@@ -51,10 +51,20 @@ test('what its name says is doubtful; renamed when asked for, what is missing th
   await grid.getByRole('button', { name: `Rename your file to ${film}.fr.srt` }).click()
   await becomes(async () => [misnamed, named].map((path) => existsSync(path ?? '')), [false, true])
   await grid.getByRole('button', { name: /^Find English: .*search/ }).waitFor()
-  await look('checkup-renamed')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await becomes(async () => [misnamed, named].map((path) => existsSync(path ?? '')), [true, false])
   await grid.getByRole('button', { name: 'Rename to .fr.srt…' }).waitFor()
+
+  await grid.getByRole('button', { name: 'Rename to .fr.srt…' }).click()
+  await grid.getByRole('button', { name: `Rename your file to ${film}.fr.srt` }).click()
+  await grid.getByRole('button', { name: /^Find English: .*search/ }).waitFor()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`checkup-renamed-${width}`)
+    // A price that is cut off is none.
+    const cut = `[...document.querySelectorAll('.finding-spends *')].some((one) => one.scrollWidth > one.clientWidth + 1)`
+    expect([width, await page.evaluate<boolean>(cut)]).toEqual([width, false])
+  }
   expect(faults).toEqual([])
   expect(findings).toEqual([])
 })

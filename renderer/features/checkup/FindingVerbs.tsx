@@ -8,6 +8,7 @@ import { verbWithCost } from '../../texts/costWords.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { FindStated, RenameVerb } from './LanguageVerbs.tsx'
+import { Mended } from './Mended.tsx'
 import { useCheckupStore } from './useCheckupStore.ts'
 
 export function FindingVerbs({ row }: { readonly row: FindingRow }) {
@@ -19,14 +20,7 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
   const askToAdopt = useCheckupStore('view', (view) => view.askToAdopt)
   const isAsked = useCheckupStore('view', (view) => view.adoptingId === row.id)
   if (row.state === 'mended')
-    return (
-      <RowActions>
-        <StateWord icon="check" tone="good">
-          {checkup.mended}
-        </StateWord>
-        {row.renamesTo !== undefined && <FindStated row={row} />}
-      </RowActions>
-    )
+    return <RowActions>{row.renamesTo === undefined ? <Mended /> : <FindStated row={row} />}</RowActions>
   const { videoId, sidecarId, mend: verb } = row
   const from = 'checkup' as const
   return (

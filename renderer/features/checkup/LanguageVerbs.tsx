@@ -5,6 +5,7 @@ import { Button } from '../../components/button/Button.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
 import { searchCost, verbWithCost } from '../../texts/costWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { Mended } from './Mended.tsx'
 import { renamedEnding } from './renamedEnding.ts'
 import { useCheckupStore } from './useCheckupStore.ts'
 
@@ -35,18 +36,20 @@ export function RenameVerb({ row }: Misnamed) {
   )
 }
 
-/** Once its name is free. */
+/** Its name is free now: what it said is missing, and can be found. */
 export function FindStated({ row: { videoId, evidence } }: Misnamed) {
   const texts = useTexts()
   const find = useCheckupStore('view', (view) => view.find)
   const stated = evidence.code === 'other-language' ? evidence.stated : null
   const scope = videoId === null || stated === null ? null : { search: '', ids: [videoId], language: stated }
   const cost = searchCost(useCost(scope))
-  if (scope === null || stated === null || cost === null) return null
+  if (scope === null || stated === null || cost === null) return <Mended />
   const verb = texts.checkup.rename.find({ language: texts.wording.languageName(stated) })
   return (
-    <Button size="s" onPress={() => void find(scope)}>
-      {verbWithCost(texts, verb, cost)}
-    </Button>
+    <span className="finding-spends">
+      <Button size="s" onPress={() => void find(scope)}>
+        {verbWithCost(texts, verb, cost)}
+      </Button>
+    </span>
   )
 }
