@@ -43,7 +43,7 @@ export function FindStated({ row: { videoId, evidence } }: Misnamed) {
   const stated = evidence.code === 'other-language' ? evidence.stated : null
   const scope = videoId === null || stated === null ? null : { search: '', ids: [videoId], language: stated }
   const cost = searchCost(useCost(scope))
-  if (scope === null || stated === null || cost === null) return <Mended />
+  if (scope === null || stated === null) return <Mended />
   const verb = texts.checkup.rename.find({ language: texts.wording.languageName(stated) })
   return (
     <span className="finding-spends">
