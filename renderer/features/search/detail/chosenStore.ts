@@ -5,7 +5,7 @@ import type { PackFile, SavedFiles } from '../../../../shared/contract/search.ts
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
-import { undoScope } from '../../../app/acts/undoScope.ts'
+import { undoing } from '../../../app/acts/undoing.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 
 export type Delivered = OutputOf<'search.download'>
@@ -47,10 +47,12 @@ export function createChosenStore(
   function say({ written, runId, titleRunIds }: Delivered): void {
     const count = written.length
     if (count === 0) return
+    const files = undoing(client, { kind: 'batch', batchId: runId })
     acts.getState().say({
+      ...files,
       text: (texts: Texts) => texts.acts.written({ count }),
       undo: async () => {
-        await undoScope(client, { kind: 'batch', batchId: runId })
+        await files.undo?.()
         for (const titleRunId of titleRunIds) await client.call('runs.undo', { runId: titleRunId })
       },
     })

@@ -60,7 +60,7 @@ export type ResultStore = StoreApi<ResultState>
 const nothingYet = {
   ...{ askedText: '', titles: [], title: null, rows: null, judgements: new Map<string, Judgement>() },
   ...{ page: 1, pages: 1, keptMs: null, isAsking: false, problem: null },
-  ...{ filter: everyResult, sort: 'fit', chosenId: null, pinnedId: null },
+  ...{ filter: everyResult, sort: 'fit' as const, chosenId: null, pinnedId: null },
 } as const
 
 const nothingKept = { titles: [], title: null, rows: null, page: 1, pages: 1, keptMs: null } as const
