@@ -1,5 +1,5 @@
 /** The library as the window sees it: its folders, its videos in memory, scans in the background. Asks no service. */
-import type { Folder, LibraryQuery, LibraryState, Poster, VideoRow } from '../../../shared/contract/library.ts'
+import type { Folder, LibraryState, Poster, VideoRow } from '../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { FollowRenamed } from '../../batch/followRenamed.ts'
@@ -21,11 +21,11 @@ import type { LibraryEntry } from './entries/libraryEntry.ts'
 import { createLibraryMemory } from './entries/libraryMemory.ts'
 import { withUnreadable } from './titles/unreadableBelow.ts'
 import { createLibraryScan } from './entries/libraryScan.ts'
-import type { LibraryAsked } from './list/libraryPages.ts'
 import { createLibraryNews, type LibraryNews } from './libraryNews.ts'
 import { createShownFolders } from './shownFolders.ts'
 import { folderState, libraryAtRest, nextStanding, type FolderTrouble, type LibraryEvent } from './libraryState.ts'
-import type { LibraryRows, LibraryView } from './list/libraryView.ts'
+import type { LibraryView } from './list/libraryView.ts'
+import { createRevisedPages, type Revised, type RevisedPages } from './list/revisedPages.ts'
 import type { HostAbilities } from './counts/scopeFacts.ts'
 
 export interface LibrarySessionParts {
@@ -43,18 +43,13 @@ export interface LibrarySessionParts {
   readonly topics: Topics
 }
 
-type Revised<Page> = Page & { readonly revision: number }
-
-export interface LibrarySession extends LibraryNews {
+export interface LibrarySession extends LibraryNews, RevisedPages {
   /** Reads what earlier scans remembered; the first time, rows appear while it goes on. */
   load(): Promise<void>
   state(): LibraryState
   /** Counts in slices: then `state` answers in a moment. */
   prepareState(): Promise<void>
-  page(query: LibraryQuery): Promise<Revised<LibraryRows>>
   filterCounts: LibraryView['filterCounts']
-  /** Both ends included. */
-  rowIds(asked: LibraryAsked, from: number, to: number): Promise<Revised<{ readonly ids: string[] }>>
   poster(posterId: string): Promise<Poster | null>
   /** The poster of the video's title, for `poster`. */
   posterOf(videoId: string): string | null
@@ -124,6 +119,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
 
   return {
     ...createLibraryNews({ index, folders, memory, chosen, topics }),
+    ...createRevisedPages(view, revision),
     load() {
       tellView()
       return memory.load()
@@ -142,15 +138,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
         tree: withUnreadable(view.tree(stateOf), store.unreadable(), (rootId) => view.folderToken(rootId)),
       }
     },
-    async page(query) {
-      const asked = revision()
-      return { ...(await view.page(query)), revision: asked }
-    },
     filterCounts: (search) => view.filterCounts(search),
-    async rowIds(asked, from, to) {
-      const before = revision()
-      return { ids: await view.rowIds(asked, from, to), revision: before }
-    },
     posterOf: (videoId) => view.posterOf(videoId),
     poster: (posterId) => posters.read(posterId, view.posterPlace(posterId)),
     resolve: (scope) => view.resolve(scope),

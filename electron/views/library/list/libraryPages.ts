@@ -82,3 +82,18 @@ export function fileList(shown: readonly Slot[], titleOf: (slot: Slot) => Title 
       }),
   }
 }
+
+/** Rows laid out at a time where all of a long list are named. */
+const rowsInSlice = 1_000
+
+/** Both ends included. In slices. */
+export async function idsBetween(list: RowList, from: number, to: number): Promise<string[]> {
+  const yieldToEventLoop = createYieldToEventLoop()
+  const end = Math.min(Math.max(from, to) + 1, list.total)
+  const ids: string[] = []
+  for (let start = Math.min(from, to); start < end; start += rowsInSlice) {
+    for (const { id } of list.slice(start, Math.min(start + rowsInSlice, end))) ids.push(id)
+    await yieldToEventLoop()
+  }
+  return ids
+}

@@ -1,4 +1,5 @@
 /** Every video of the library in its place: by id, in its folder, under its title. */
+import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { createFolderTree, type FolderTree } from '../titles/folderTree.ts'
 import type { LibraryEntry } from '../entries/libraryEntry.ts'
 import { createTitleGroups, type Slot, type TitleGroups } from '../titles/titleGroups.ts'
@@ -16,6 +17,9 @@ export interface LibraryShelf {
 export interface Shelves {
   readonly shown: LibraryShelf
 }
+
+/** Titles grouped at a time while a whole library is taken. */
+const titlesInSlice = 500
 
 export function createLibraryShelf(): LibraryShelf {
   const slots = new Map<string, Slot>()
@@ -54,4 +58,19 @@ export function createLibraryShelf(): LibraryShelf {
       groups.remove(slot, slot.entry.family)
     },
   }
+}
+
+/** A whole library in its places. In slices. */
+export async function shelfOf(all: readonly LibraryEntry[]): Promise<LibraryShelf> {
+  const yieldToEventLoop = createYieldToEventLoop()
+  const shelf = createLibraryShelf()
+  for (const entry of all) {
+    shelf.put(entry)
+    await yieldToEventLoop()
+  }
+  while (shelf.groups.hasUnsettled()) {
+    shelf.groups.settleSome(titlesInSlice)
+    await yieldToEventLoop()
+  }
+  return shelf
 }

@@ -21,10 +21,10 @@ import { countFilters, countWishes, type WishCount } from '../counts/libraryCoun
 import { aboutOf } from '../entries/entryMatcher.ts'
 import { rowOf, type LibraryEntry } from '../entries/libraryEntry.ts'
 import { createLibraryOrders } from './libraryOrders.ts'
-import { fileList, shownFiles, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
+import { fileList, idsBetween, shownFiles, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
 import { libraryRow, posterIdOf } from './libraryRow.ts'
 import { createLibrarySearches } from './librarySearches.ts'
-import { createLibraryShelf, type LibraryShelf } from './libraryShelf.ts'
+import { createLibraryShelf, shelfOf } from './libraryShelf.ts'
 import { scopeFacts, type HostAbilities } from '../counts/scopeFacts.ts'
 import { scopedSlots } from './scopedSlots.ts'
 import { createStatusBook, type WishMarks } from '../entries/statusBook.ts'
@@ -84,10 +84,7 @@ export interface LibraryRows {
 /** Where nobody looks for pictures. */
 const noPosters: PosterLooks = { hasNone: () => true }
 
-/** Rows laid out at a time where all of a long list are named. */
-const rowsInSlice = 1_000
-
-/** Titles grouped at a time while a whole library is taken. */
+/** Titles grouped at a time. */
 const titlesInSlice = 500
 
 export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = noPosters): LibraryView {
@@ -165,21 +162,12 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     const { search, sort, isDescending, sortLanguage, view, open } = asked
     const key = JSON.stringify([version, search, sort, isDescending, sortLanguage, view, open])
     if (laid?.key === key) return laid.list
-    const list = await inOrder(asked)
-    laid = { key, list }
-    return list
+    laid = { key, list: await inOrder(asked) }
+    return laid.list
   }
 
   async function replace(all: readonly LibraryEntry[]): Promise<void> {
-    const next: LibraryShelf = createLibraryShelf()
-    for (const entry of all) {
-      next.put(entry)
-      await yieldToEventLoop()
-    }
-    while (next.groups.hasUnsettled()) {
-      next.groups.settleSome(titlesInSlice)
-      await yieldToEventLoop()
-    }
+    const next = await shelfOf(all)
     next.tree.setRoots(roots)
     shelves.shown = next
     orders.reset('all')
@@ -284,16 +272,4 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       return countWishes(entries, wishes.map(formatWish), createDiskStatuses(tried))
     },
   }
-}
-
-/** Both ends included. In slices. */
-async function idsBetween(list: RowList, from: number, to: number): Promise<string[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
-  const end = Math.min(Math.max(from, to) + 1, list.total)
-  const ids: string[] = []
-  for (let start = Math.min(from, to); start < end; start += rowsInSlice) {
-    for (const { id } of list.slice(start, Math.min(start + rowsInSlice, end))) ids.push(id)
-    await yieldToEventLoop()
-  }
-  return ids
 }
