@@ -26,7 +26,7 @@ const shown = (page: Page, name: ScreenName) => page.getByRole('main', { name })
 const hashOf = (page: Page) => new URL(page.url()).hash
 const field = (page: Page) => page.getByRole('combobox', { name: 'Title, id or name' })
 const isAction = (name: string) =>
-  !/\.(state|estimate|page|scope|filterCounts|groups|read|batches|runs|renames|cache|days|entries|refresh|countUndo|questions|waiting|checkEngines|tryLanguages)$/.test(
+  !/\.(state|estimate|page|scope|filterCounts|count|groups|read|batches|runs|renames|cache|days|entries|refresh|countUndo|questions|waiting|checkEngines|tryLanguages)$/.test(
     name,
   )
 

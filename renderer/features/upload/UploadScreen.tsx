@@ -30,10 +30,9 @@ export function UploadScreen() {
     refreshRows()
   }, [refresh, refreshRows])
   useEscape()
-  if (!state) return <PageHead title={upload.title} />
+  // Where note and list lie depends on the buttons beside them, and those on what the list holds.
+  if (!state || (state.counts.all > 0 && !isRead)) return <PageHead title={upload.title} />
   const note = state.host === '' ? upload.toOwn : upload.toHost({ host: shownText(state.host) })
-  // Where the list lies depends on the lines of buttons above it, and those on what the list holds.
-  if (state.counts.all > 0 && !isRead) return <PageHead title={upload.title} note={note} />
   return (
     <>
       <PageHead title={upload.title} note={note}>
