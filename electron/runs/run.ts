@@ -20,6 +20,8 @@ export interface TitledScope {
   readonly root: string
   readonly before: string | null
   readonly after: string | null
+  /** The run of files that said it by the way: it is listed and taken back with that one. */
+  readonly partOf?: string
 }
 
 export interface RunStart {

@@ -129,7 +129,9 @@ function whereOf({ filter, kind, search }: RunQuery): { readonly where: string; 
   }
 }
 
-const isListed = `NOT (${isUnderWay}) AND ${hasSomething}`
+/** What a run has said of a title by the way stands in that run. */
+const isOwnRun = "b.scope ->> '$.titled.partOf' IS NULL"
+const isListed = `NOT (${isUnderWay}) AND ${hasSomething} AND ${isOwnRun}`
 const rankOf = `CASE WHEN ${filters.waiting} THEN 0 WHEN b.started_ms >= ? THEN 1 ELSE 2 END`
 const groupNames = ['waiting', 'today', 'earlier'] as const
 

@@ -27,6 +27,10 @@ export interface Runs {
   /** A subtitle is there by now, by whatever way: no run lacks these wishes any more. */
   recordMet(wishes: readonly Pick<Outcome, 'videoPath' | 'wish'>[]): void
   get(id: string): Run | null
+  /** A title that a run of files has said by the way belongs to that run. */
+  tie(titleRunId: string, runId: string): void
+  /** Titles that the run has said by the way. */
+  tiedTo(id: string): readonly Run[]
   /** Runs of an earlier start of the app that never ended: it was closed or died. Only for the one owner of the home. */
   recover(): number
 }
@@ -106,6 +110,13 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
         { isDurable: false },
       )
     },
+    tie(titleRunId, runId) {
+      db.run("UPDATE batch SET scope = json_set(scope, '$.titled.partOf', ?) WHERE id = ?", runId, titleRunId)
+    },
+    tiedTo: (id) =>
+      db
+        .all<Row>(`${selected} WHERE kind = 'title' AND scope ->> '$.titled.partOf' = ?`, id)
+        .flatMap((row) => runOf(row) ?? []),
     get: (id) => runOf(db.get<Row>(`${selected} WHERE id = ?`, id)),
     recover() {
       const cut = db.all<{ id: string }>(`SELECT id FROM batch WHERE ${isUnderWay}`)

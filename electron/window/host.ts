@@ -34,6 +34,9 @@ import type { Host, HostOptions } from './hostParts.ts'
 import { noLog } from '../log/createLog.ts'
 import { logError } from '../log/logError.ts'
 import { createWindowLog } from '../log/windowLog.ts'
+import { createActRuns } from '../runs/actRuns.ts'
+import { createActsSession } from '../views/acts/actsSession.ts'
+import { createNotedActs, type NotedActs } from '../views/acts/notedActs.ts'
 import { createPlanEstimates, type PlanEstimates } from '../views/plan/making/planEstimates.ts'
 import { createAppCommands } from '../views/settings/appCommands.ts'
 import { checkEngines } from '../views/ai/engineChecks.ts'
@@ -130,6 +133,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
 interface HostParts extends HostCallbacks {
   readonly engine: Engine
   readonly options: HostOptions
+  readonly startedMs: number
   readonly library: HostLibrary
   readonly plan: HostPlan
   readonly review: ReviewSession
@@ -142,6 +146,7 @@ interface HostParts extends HostCallbacks {
   readonly search: HostSearch
   readonly desk: HostDesk
   readonly follower: PairFollower
+  readonly noted: NotedActs
 }
 
 interface HostCallbacks {
@@ -161,6 +166,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   const library = openLibrary({ engine, options, events, stores, retitled, bugs })
   const follower = openFollower(engine)
   const shared = { engine, events, library: library.library, link, bugs }
+  const noted = createNotedActs(systemClock)
   /** Carries plans out, and notes in the log what becomes of each file. */
   const fulfilPlan = loggedFulfil(engine.log.write)
   const estimates = createPlanEstimates({
@@ -196,7 +202,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     openQuestions: () => asked().length,
     onRound: () => plan.session.refreshNotFound(),
   })
-  const review = openReview({ ...shared, plan, questions, watch, learntTitles: library.learntTitles })
+  const review = openReview({ ...shared, plan, questions, watch, noted, learntTitles: library.learntTitles })
   const usage = createUsageSession({
     ledger: engine.ledger,
     library: library.library,
@@ -217,8 +223,8 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     ai: ai.session,
   })
   const desk = openDesk({ ...shared, plan: plan.plan, search: search.search })
-  const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk, follower }
-  return { engine, options, events, bugs, ...made }
+  const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk, follower, noted }
+  return { engine, options, events, bugs, startedMs: systemClock.nowMs(), ...made }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
@@ -227,7 +233,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { library, folders, store, titles, titleRuns, timings } = parts.library
   const { history, secrets, renames, languageDoubts: doubts } = engine
   const { plan, board, another } = parts.plan
-  const { watch, updates } = parts
+  const { watch, updates, noted } = parts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
   const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
@@ -235,7 +241,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const cleaning = openCleaning({ engine, events, library })
   const pairs = openHostPairs({ ...parts, library, plan, clock: systemClock })
   const outside = openOutside({ engine, options, library })
-  const { historySession, undoing, orphans } = openHistory({ ...parts.library, engine, events })
+  const { historySession, undoing, orphans } = openHistory({ ...parts.library, engine, events, noted })
   const upload = openUpload({ engine, events, link, folders })
   const checkup = openCheckup({ engine, events, library, plan })
   const inside = openInside({ engine, events, library })
@@ -246,6 +252,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     settings: engine.settingsStore,
   })
   const others = [upload, cleaning.run, pairs.run, another, checkup, inside, undoing]
+  const runs = openRuns({ ...parts, library, timings, titleRuns, historySession, undoing, others })
   return {
     ...openPlayers({ engine, events, library, watch }),
     library,
@@ -253,7 +260,12 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     plan,
     estimates: parts.estimates,
     review: parts.review,
-    runs: openRuns({ ...parts, library, timings, titleRuns, historySession, undoing, others }),
+    runs,
+    acts: createActsSession({
+      ...{ noted, titleRuns, runs: engine.runs, runsSession: runs },
+      actRuns: createActRuns(engine.db),
+      startedMs: parts.startedMs,
+    }),
     ...{ undoing, orphans },
     usage,
     ai: parts.ai.session,
@@ -271,11 +283,11 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     media: parts.desk.media,
     desk: parts.desk.desk,
     signal,
-    wanted: openRules({ engine, library, followers, watch, board, topics: events }),
+    wanted: openRules({ engine, library, followers, watch, board, noted, topics: events }),
     upload,
     app,
     outside,
-    strays: createStrayRenames({ library, renames, doubts, plan, topics: events }),
+    strays: createStrayRenames({ library, renames, doubts, plan, acts: noted, topics: events }),
     ...search,
     history: historySession,
     about: openAbout(options),

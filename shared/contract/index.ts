@@ -1,5 +1,6 @@
 /** The one table of everything that crosses between the app's host and its screens. */
 import type { z } from 'zod'
+import { actsCommands } from './acts.ts'
 import { aboutCommands } from './program/about.ts'
 import { accountCommands, accountEvents } from './account.ts'
 import { aiCommands, aiEvents } from './ai.ts'
@@ -33,6 +34,7 @@ import { watchCommands, watchEvents } from './program/watch.ts'
 export const commands = {
   ...appCommands,
   ...aboutCommands,
+  ...actsCommands,
   ...libraryCommands,
   ...scopeCommands,
   ...scopeVerbCommands,

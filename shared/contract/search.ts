@@ -170,8 +170,6 @@ export const searchCommands = {
       written: z.array(z.object({ videoId: id, sidecarName: z.string() })),
       failed: z.array(z.object({ videoId: id, problem })),
       runId: id,
-      /** Runs that its videos have got another title by. */
-      titleRunIds: z.array(id),
     }),
   ),
   /**

@@ -69,7 +69,7 @@ export function createPairFollower(parts: PairFollowerParts): PairFollower {
     const made: WrittenPair[] = []
     const opened: { id: string | null } = { id: null }
     const scope = scopeOf(wanted.map(({ video }) => parseRelease(video.file.path)))
-    const runId = () => (opened.id ??= runs.open({ kind: 'pair', command: 'pair', scope }))
+    const runId = () => (opened.id ??= runs.open({ kind: 'pair', command: 'pair: follow', scope }))
     // Of what could not even be begun nobody is told each time: the run or the press that asks for it says why.
     const onStep = ({ event, outcome, written }: PairStep) => {
       if (opened.id !== null) runs.record(opened.id, [outcome])

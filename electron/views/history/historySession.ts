@@ -11,6 +11,7 @@ import type {
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import type { z } from 'zod'
+import { trashedKey } from '../../../shared/acts/fileKeys.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import type { RunFiles } from '../../runs/runFiles.ts'
 import type { RunPages } from '../../runs/runPages.ts'
@@ -24,9 +25,11 @@ import type { Undone } from '../../sidecar/trash/undo.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { NotedActs } from '../acts/notedActs.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
 import type { ToldTimings } from '../timing/toldTimings.ts'
+import { noteTrashed } from './noteTrashed.ts'
 import type { UndoWork } from './undoWork.ts'
 
 export type UndoScope = z.output<typeof undoScope>
@@ -40,6 +43,8 @@ export interface HistorySessionParts {
   readonly undoing: Pick<UndoWork, 'undo' | 'bringBack'>
   readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly timings: ToldTimings
+  /** Taking away is an act as any other. */
+  readonly acts: NotedActs
   readonly topics: Topics
 }
 
@@ -49,7 +54,7 @@ export interface HistorySession {
   row(rowId: number): HistoryRow | null
   batches(): HistoryBatch[]
   countUndo(scope: UndoScope): OutputOf<'history.countUndo'>
-  undo(scope: UndoScope): Promise<TakenBack>
+  undo(scope: UndoScope, way?: UndoWay): Promise<TakenBack>
   /** Of these files everything: nothing of ours stays. */
   takeAll(rowIds: readonly number[]): Promise<TakenBack>
   trash(query: PageWindow & { readonly batchId: string | null }): Page<TrashRow>
@@ -59,6 +64,11 @@ export interface HistorySession {
   /** Passes over what stands in its place again, so that it can be asked again for the rest. */
   restoreRows(rowIds: readonly number[]): Promise<Restored>
   emptyTrash(): Promise<{ readonly files: number }>
+}
+
+export interface UndoWay {
+  /** It takes back an act, and is none itself. */
+  readonly isWayBack?: boolean | undefined
 }
 
 interface Restored {
@@ -89,9 +99,17 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     return { restored, kept }
   }
 
-  async function take(scope: HistoryScope): Promise<TakenBack> {
+  async function restoreRows(rowIds: readonly number[]): Promise<Restored> {
+    const rows = rowIds.flatMap((rowId) => history.get(rowId) ?? []).filter(({ state }) => state !== 'written')
+    const restored = await restoreAll(rows)
+    if (restored.kept.length === 0) parts.acts.forget(trashedKey(rowIds))
+    return restored
+  }
+
+  async function take(scope: HistoryScope, { isWayBack = false }: UndoWay = {}): Promise<TakenBack> {
     const results = await parts.undoing.undo(scope)
     const rowIds = results.flatMap(({ rowId }) => ((history.get(rowId)?.trashPath ?? null) === null ? [] : [rowId]))
+    if (!isWayBack) noteTrashed(parts.acts, rowIds, restoreRows)
     return { ...undoResult(results), rowIds }
   }
 
@@ -129,7 +147,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
       files: history.standing(scopeOf(scope)).length,
       changedSince: scope.kind === 'batch' ? changedSince(parts.runPages.files(scope.batchId)) : [],
     }),
-    undo: (scope) => take(scopeOf(scope)),
+    undo: (scope, way) => take(scopeOf(scope), way),
     takeAll: (ids) => take({ kind: 'rows', ids }),
     trash(query) {
       const { rows, total } = pages.trash(query)
@@ -148,8 +166,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
       )
       return { restored: results.length - kept.length, kept }
     },
-    restoreRows: (rowIds) =>
-      restoreAll(rowIds.flatMap((rowId) => history.get(rowId) ?? []).filter(({ state }) => state !== 'written')),
+    restoreRows,
     async emptyTrash() {
       const files = await trashCan.empty()
       changed()

@@ -26,6 +26,7 @@ import type { WatchAsk, WatchQuestions } from '../watch/watchQuestions.ts'
 import { alsoMeant, isOfWatch, planDecisions, watchAnswer, type Answering } from './reviewAnswers.ts'
 import type { IgnoredWish, IgnoreWishes } from './ignoreWishes.ts'
 import { bestDecisions } from './bestAnswers.ts'
+import type { NotedActs } from '../acts/notedActs.ts'
 import { createLastActs } from './lastActs.ts'
 import { codesOf, free, meaningOf } from './reviewMeaning.ts'
 import { isAboutFile, isOpenAsk, questionOfRow, questionsOf, type Question, type ReviewSources } from './reviewList.ts'
@@ -41,6 +42,8 @@ export interface ReviewParts {
   readonly learntTitles: LearntTitles
   readonly ignoreWishes: IgnoreWishes
   readonly ids: Ids
+  /** Answers are acts as any other. */
+  readonly acts: NotedActs
   readonly topics: Pick<Topics, 'revision'>
 }
 
@@ -66,7 +69,7 @@ export interface ReviewSession {
 
 export function createReviewSession(parts: ReviewParts): ReviewSession {
   const { board, plan, watch, library, topics } = parts
-  const acts = createLastActs(parts.ids)
+  const acts = createLastActs(parts.ids, parts.acts)
   let listed: { readonly key: string; readonly questions: readonly Question[] } | null = null
 
   function all(): readonly Question[] {
@@ -99,11 +102,12 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     const answers = meant.flatMap(({ ask }) => (ask ? [{ ask, answer: watchAnswer(answer, ask) }] : []))
     const undos = answers.map((each) => watch.answer(each.ask, each.answer))
     plan.refreshMarks()
-    const undoId = acts.add(question.id, () => {
+    const meantIds = meant.map(({ id }) => id)
+    const undoId = acts.add(meantIds, () => {
       for (const undo of undos) undo()
       plan.refreshMarks()
     })
-    return { ids: meant.map(({ id }) => id), undoId }
+    return { ids: meantIds, undoId }
   }
 
   function answerPlan(order: ReviewOrder, answering: Answering, others: readonly Question[]): Answered {
@@ -118,11 +122,12 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
   function decide(questionId: string, decisions: ReadonlyMap<PlanItem, Decision>, unlearn: () => void): Answered {
     const before = new Map([...decisions.keys()].map((item) => [item, board.decisionOf(item.id)]))
     plan.decide(decisions)
-    const undoId = acts.add(questionId, () => {
+    const ids = [...decisions.keys()].map(({ id }) => id)
+    const undoId = acts.add([questionId, ...ids.filter((id) => id !== questionId)], () => {
       unlearn()
       plan.decide(before)
     })
-    return { ids: [...decisions.keys()].map(({ id }) => id), undoId }
+    return { ids, undoId }
   }
 
   /** In the list of what is ignored; rows of the plan stay and say so. */
@@ -133,12 +138,13 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     plan.decide(new Map(items.map((item) => [item, { kind: 'ignore' }])))
     const wanted = parts.ignoreWishes(meant.map(wishOf))
     plan.refreshMarks()
-    const undoId = acts.add(question.id, () => {
+    const ids = meant.map(({ id }) => id)
+    const undoId = acts.add(ids, () => {
       wanted()
       plan.decide(before)
       plan.refreshMarks()
     })
-    return { ids: meant.map(({ id }) => id), undoId }
+    return { ids, undoId }
   }
 
   return {

@@ -53,7 +53,7 @@ export function createIgnoreSession(parts: IgnoreSessionParts): IgnoreSession {
     const meant = new Set(ids)
     const kinds = rules.ignored().flatMap(({ id, ignored }) => (meant.has(id) ? [ignored.kind] : []))
     const rows = felt(kinds, () => rules.remove(ids))
-    return undoing.keep(() => felt(kinds, () => rules.putBack(rows)))
+    return undoing.keep({ kind: 'heeded', count: countNew(rows, []) }, () => felt(kinds, () => rules.putBack(rows)))
   }
 
   /** Videos that these rows are about and that none before was, in their language or in every one. */
@@ -74,8 +74,11 @@ export function createIgnoreSession(parts: IgnoreSessionParts): IgnoreSession {
       const ids = felt(kinds, () => rules.add(rows))
       const isNew = new Set(ids)
       const added = rules.ignored().filter(({ id }) => isNew.has(id))
-      const undoId = undoing.keep(() => felt(kinds, () => rules.removeSame(added.map(({ ignored }) => ignored))))
-      return { ids: [...ids], videos: countNew(added, before), undoId }
+      const videos = countNew(added, before)
+      const undoId = undoing.keep({ kind: 'ignored', count: videos }, () =>
+        felt(kinds, () => rules.removeSame(added.map(({ ignored }) => ignored))),
+      )
+      return { ids: [...ids], videos, undoId }
     },
     page({ offset, limit, search }) {
       const word = search.trim().toLowerCase()

@@ -91,7 +91,7 @@ export function createRulesSession(parts: RulesSessionParts): RulesSession {
     followers.refuseWhileBusy()
     const counted = await trial(place, change)
     const former = felt(change)
-    return { ...counted, undoId: undoing.keep(() => void felt(former)) }
+    return { ...counted, undoId: undoing.keep({ kind: 'rules' }, () => void felt(former)) }
   }
 
   return {

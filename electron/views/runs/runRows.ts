@@ -8,7 +8,7 @@ import type { Runs } from '../../runs/runs.ts'
 import { paceOf, paceWindowMs } from './runPace.ts'
 
 export interface RunRowParts {
-  readonly runs: Pick<Runs, 'get'>
+  readonly runs: Pick<Runs, 'get' | 'tiedTo'>
   readonly pages: RunPages
   readonly ledger: Pick<QuotaLedger, 'spentIn'>
 }

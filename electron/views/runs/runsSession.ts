@@ -16,7 +16,7 @@ import type { AiQueue } from '../../ai/aiQueue.ts'
 import type { Run } from '../../runs/run.ts'
 import { everyRow, type CauseCount, type RunGroup } from '../../runs/runPages.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
-import type { HistorySession } from '../history/historySession.ts'
+import type { HistorySession, UndoWay } from '../history/historySession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { ParkedMarks } from '../plan/board/parkedMarks.ts'
@@ -60,7 +60,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly others: readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
   readonly undoing: Pick<UndoWork, 'bringBack' | 'runningId' | 'cancel'>
-  readonly titleRuns: Pick<TitleRuns, 'undo' | 'bringBack'>
+  readonly titleRuns: Pick<TitleRuns, 'undo' | 'bringBack' | 'stands'>
   readonly library: Pick<LibrarySession, 'has' | 'entry'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
@@ -83,7 +83,8 @@ export interface RunsSession {
   rows(query: RowsQuery): Promise<Page<RunOutcome>>
   /** The headings of these rows. */
   groups(query: RowsAsked): Promise<OutcomeHeading[]>
-  undo(runId: string): Promise<TakenBack>
+  /** With the titles that it said by the way. @param way as of `HistorySession.undo` */
+  undo(runId: string, way?: UndoWay): Promise<TakenBack>
   bringBack(runId: string): Promise<UndoResult>
   /** @throws AppError as `PlanEstimates.estimate` does */
   retryCost(runId: string, causeId: string | null, signal: AbortSignal): Promise<RetryCost>
@@ -148,6 +149,11 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     if (planned.length > 0) await plan.askAgain(planned)
   }
 
+  async function bringTitlesBack(run: Run): Promise<void> {
+    const tied = parts.runs.tiedTo(run.kind === 'undo' ? (run.undoesId ?? '') : run.id)
+    for (const each of tied) if (pages.files(each.id).undone > 0) await turnTitle(each, 'bringBack')
+  }
+
   return {
     state() {
       const underWay = rowsOf(pages.underWay())
@@ -187,9 +193,13 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       const { headings } = await orders.of(runId, { group, cause })
       return [...headings]
     },
-    async undo(runId) {
+    async undo(runId, way) {
       const run = runOf(runId)
-      if (!isOfTitle(run)) return parts.historySession.undo({ kind: 'batch', batchId: runId })
+      if (!isOfTitle(run)) {
+        const taken = await parts.historySession.undo({ kind: 'batch', batchId: runId }, way)
+        for (const tied of parts.runs.tiedTo(runId)) if (parts.titleRuns.stands(tied)) await turnTitle(tied, 'undo')
+        return taken
+      }
       await turnTitle(run, 'undo')
       return { removed: 0, restored: 0, gone: 0, kept: [], rowIds: [] }
     },
@@ -200,6 +210,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
         return { removed: 0, kept: [] }
       }
       const results = await parts.undoing.bringBack(runId)
+      await bringTitlesBack(run)
       const kept = results.flatMap(({ path, code, message }) =>
         code === null ? [] : [{ name: nameOfPath(path), code, message }],
       )

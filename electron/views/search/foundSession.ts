@@ -50,7 +50,6 @@ export interface FoundLook {
 
 export interface Delivered {
   readonly runId: string
-  readonly titleRunIds: string[]
   readonly written: { readonly videoId: string; readonly sidecarName: string }[]
   readonly failed: {
     readonly videoId: string
@@ -135,14 +134,14 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
           runId: batchId,
           outcomes: await fulfilMany(parts.fulfilPlan, { ...many, batchId }),
         }))
-        const delivered: Delivered = { runId, titleRunIds: [], written: [], failed: [] }
+        const delivered: Delivered = { runId, written: [], failed: [] }
         for (const [at, outcome] of outcomes.entries()) {
           const { videoId = '', gap } = picks[at] ?? {}
           if (outcome instanceof AppError) delivered.failed.push({ videoId, problem: problemOf(outcome) })
           else if (gap) {
             library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
             const { runId: titleRunId } = parts.learntTitles.learn(gap.video, text.title)
-            if (titleRunId !== null) delivered.titleRunIds.push(titleRunId)
+            if (titleRunId !== null) parts.runs.tie(titleRunId, runId)
             delivered.written.push({ videoId, sidecarName: nameOfPath(outcome.sidecar) })
           }
         }

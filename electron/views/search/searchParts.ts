@@ -33,7 +33,7 @@ export interface SearchSessionParts {
   readonly link: Pick<ServiceLink, 'current' | 'isCached'>
   readonly ledger: PayingLedger
   readonly history: Pick<History, 'startBatch'>
-  readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end' | 'tie'>
   readonly library: Pick<LibrarySession, 'video' | 'row' | 'entry' | 'entries' | 'page' | 'resolve' | 'recordWritten'>
   readonly corrections: Pick<TitleCorrections, 'set' | 'forget'>
   readonly learntTitles: LearntTitles

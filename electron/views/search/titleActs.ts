@@ -2,12 +2,10 @@
 import type { TitleRuns } from '../../batch/titleRuns.ts'
 import type { Runs } from '../../runs/runs.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanCommands } from '../plan/planCommands.ts'
 import type { Topics } from '../topics.ts'
 import type { SearchSession } from './searchSession.ts'
-import type { Ids } from '../../../node/ids.ts'
 
 export interface TitleActsParts {
   readonly search: Pick<SearchSession, 'setTitle' | 'forgetTitle'>
@@ -16,10 +14,10 @@ export interface TitleActsParts {
   readonly library: Pick<LibrarySession, 'video' | 'alike'>
   readonly plan: Pick<PlanCommands, 'videoIdOf' | 'askShowAgain'>
   readonly topics: Pick<Topics, 'changed'>
-  readonly ids: Ids
 }
 
 interface Undoable {
+  /** The run's: an act of files is called by its run too. */
   readonly undoId: string
 }
 
@@ -35,25 +33,18 @@ export interface TitleActs {
   undo(undoId: string): Promise<void>
 }
 
-interface Act {
-  readonly runId: string
-  /** The row of the plan that it was said of. */
-  readonly rowId: string | null
-}
-
-/** As many as anybody takes back one after the other. */
-const mostKept = 100
-
 export function createTitleActs(parts: TitleActsParts): TitleActs {
   const { search, titleRuns, library, plan, topics } = parts
-  const acts = createHandles<Act>(parts.ids, mostKept)
+  /** Of a run, the row of the plan that it was said of. */
+  const rows = new Map<string, string>()
 
   function keeping(videoId: string, rowId: string | null, change: () => void): Undoable {
     const video = library.video(videoId)
     const alike = library.alike(video.file.path).map(({ path }) => path)
     const runId = titleRuns.say(video, alike.length > 0 ? alike : [video.file.path], change)
     for (const topic of ['library', 'runs'] as const) topics.changed(topic)
-    return { undoId: acts.idOf(runId, { runId, rowId }) }
+    if (rowId !== null) rows.set(runId, rowId)
+    return { undoId: runId }
   }
 
   return {
@@ -65,12 +56,13 @@ export function createTitleActs(parts: TitleActsParts): TitleActs {
       return { ...act, ...(await plan.askShowAgain(rowId)) }
     },
     async undo(undoId) {
-      const act = acts.get(undoId)
-      const run = act && parts.runs.get(act.runId)
+      const run = parts.runs.get(undoId)
+      const rowId = rows.get(undoId)
       if (!run) throw new AppError('input.invalid', 'This can no longer be undone.')
       titleRuns.undo(run)
       for (const topic of ['library', 'runs'] as const) topics.changed(topic)
-      if (act.rowId !== null) await plan.askShowAgain(act.rowId)
+      rows.delete(undoId)
+      if (rowId !== undefined) await plan.askShowAgain(rowId)
     },
   }
 }

@@ -8,6 +8,7 @@ import type { AppCommands } from '../../views/settings/appCommands.ts'
 import type { CleaningRun } from '../../views/history/cleaningRun.ts'
 import type { UndoWork } from '../../views/history/undoWork.ts'
 import type { CollectionSession } from '../../views/collection/collectionSession.ts'
+import type { ActsSession } from '../../views/acts/actsSession.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import { after } from './after.ts'
@@ -50,6 +51,7 @@ export interface Domains
     RunsDomains,
     SearchDomains,
     UploadDomains {
+  readonly acts: ActsSession
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -99,6 +101,8 @@ export function handlersOf(domains: Domains): Handlers {
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
+    'acts.last': async ({ except }) => domains.acts.last(except),
+    'acts.undo': ({ key }) => domains.acts.undo(key),
     'about.state': () => about.state(),
     'about.licence': ({ packageId, offset }) => about.licence(packageId, offset),
     'about.bill': () => about.bill(),

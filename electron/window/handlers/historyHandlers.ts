@@ -7,10 +7,12 @@ import type { HistorySession } from '../../views/history/historySession.ts'
 import type { WrittenTexts } from '../../views/history/writtenTexts.ts'
 import type { StrayRenames } from '../../views/library/entries/strayRenames.ts'
 import { orphanHandlersOf, type OrphanDomains } from './orphanHandlers.ts'
+import type { RunsSession } from '../../views/runs/runsSession.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 
 export interface HistoryDomains extends OrphanDomains {
   readonly history: HistorySession
+  readonly runs: Pick<RunsSession, 'undo'>
   readonly texts: WrittenTexts
   readonly cleaning: CleaningSession
   readonly strays: StrayRenames
@@ -21,14 +23,16 @@ export interface HistoryDomains extends OrphanDomains {
 export function historyHandlersOf(
   domains: HistoryDomains,
 ): HandlersFor<typeof historyCommands & typeof orphanCommands> {
-  const { history, texts, cleaning, strays, outside, signal } = domains
+  const { history, runs, texts, cleaning, strays, outside, signal } = domains
   return {
     ...orphanHandlersOf(domains),
     'history.page': async (query) => history.page(query),
     'history.row': async ({ rowId }) => history.row(rowId),
     'history.batches': async () => history.batches(),
     'history.countUndo': async ({ scope }) => history.countUndo(scope),
-    'history.undo': ({ scope }) => history.undo(scope),
+    // A run's titles go with its files.
+    'history.undo': ({ scope, ...way }) =>
+      scope.kind === 'batch' ? runs.undo(scope.batchId, way) : history.undo(scope, way),
     'history.removed': async ({ rowId }) => cleaning.removed(rowId),
     'history.restoreDelivered': ({ rowId }) => cleaning.restore(rowId, signal),
     'history.renames': async (window) => strays.page(window),

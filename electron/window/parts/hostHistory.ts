@@ -7,6 +7,7 @@ import { createHistorySession, type HistorySession } from '../../views/history/h
 import { createUndoWork, type UndoWork } from '../../views/history/undoWork.ts'
 import type { FolderStore } from '../../views/folders/folderStore.ts'
 import { createOrphans, type Orphans } from '../../views/library/orphans.ts'
+import type { NotedActs } from '../../views/acts/notedActs.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { ToldTimings } from '../../views/timing/toldTimings.ts'
 import type { VideoFollower } from '../../watch/follow/videoFollower.ts'
@@ -20,6 +21,7 @@ export interface HostHistoryNeeds {
   readonly store: FolderStore
   readonly videoFollower: VideoFollower
   readonly timings: ToldTimings
+  readonly noted: NotedActs
 }
 
 export interface HostHistory {
@@ -29,7 +31,8 @@ export interface HostHistory {
   readonly orphans: Orphans
 }
 
-export function openHistory({ engine, events, library, store, videoFollower, timings }: HostHistoryNeeds): HostHistory {
+export function openHistory(needs: HostHistoryNeeds): HostHistory {
+  const { engine, events, library, store, videoFollower, timings, noted } = needs
   const { db, history, runs, runPages, trash } = engine
   const undoing = createUndoWork({ undoRuns: engine, library, topics: events })
   const historySession = createHistorySession({
@@ -39,6 +42,7 @@ export function openHistory({ engine, events, library, store, videoFollower, tim
     undoing,
     library,
     timings,
+    acts: noted,
     topics: events,
   })
   const orphans = createOrphans({

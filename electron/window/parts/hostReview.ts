@@ -1,5 +1,6 @@
 /** Puts the review of the window together over its plan and its watch mode. Composition only. */
 import type { Engine } from '../../engine/compose.ts'
+import type { NotedActs } from '../../views/acts/notedActs.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { LearntTitles } from '../../views/library/titles/learntTitles.ts'
 import { createIgnoreWishes } from '../../views/review/ignoreWishes.ts'
@@ -20,6 +21,7 @@ export interface HostReviewNeeds {
   readonly learntTitles: LearntTitles
   readonly engine: Pick<Engine, 'rules'>
   readonly watch: WatchSession
+  readonly noted: NotedActs
 }
 
 export function openReview(needs: HostReviewNeeds): ReviewSession {
@@ -33,6 +35,7 @@ export function openReview(needs: HostReviewNeeds): ReviewSession {
     learntTitles,
     ignoreWishes: createIgnoreWishes({ rules: engine.rules, library, watch }),
     ids: randomIds,
+    acts: needs.noted,
     topics: events,
   })
 }

@@ -3,6 +3,7 @@ import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { Engine } from '../../engine/compose.ts'
 import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'
+import type { NotedActs } from '../../views/acts/notedActs.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { PlanBoard } from '../../views/plan/board/planBoard.ts'
 import { createIgnoreSession, type IgnoreSession } from '../../views/rules/ignoreSession.ts'
@@ -28,12 +29,13 @@ export interface HostRulesNeeds {
   readonly followers: SettingsFollowers
   readonly watch: Pick<WatchSession, 'isOn'>
   readonly board: Pick<PlanBoard, 'items' | 'placement'>
+  readonly noted: NotedActs
   readonly topics: Topics
 }
 
-export function openRules({ engine, library, followers, watch, board, topics }: HostRulesNeeds): HostRules {
+export function openRules({ engine, library, followers, watch, board, noted, topics }: HostRulesNeeds): HostRules {
   const { rules, settingsStore: settings, memory, ledger, db } = engine
-  const undoing = createUndoing(randomIds)
+  const undoing = createUndoing(randomIds, noted)
   const shared = { library, rules, followers, undoing, topics }
   return {
     rules: createRulesSession({ ...shared, settings }),

@@ -18,7 +18,7 @@ const icons: Readonly<Record<SaidKind, IconName>> = { done: 'check', undone: 'un
 
 export function SaidLine({ acts }: { readonly acts: ActsStore }) {
   const texts = useTexts()
-  const { said, undoable, isBusy, undo, hide } = useStore(acts)
+  const { said, undoable, isBusy, takeBack, hide } = useStore(acts)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (said === null || isHeld || isBusy) return
@@ -45,7 +45,7 @@ export function SaidLine({ acts }: { readonly acts: ActsStore }) {
       </p>
       {canUndo && (
         <>
-          <Button look="ghost" size="s" isBusy={isBusy} onPress={() => void undo()}>
+          <Button look="ghost" size="s" isBusy={isBusy} onPress={() => void takeBack(said.act)}>
             {texts.acts.undo}
           </Button>
           <Keys chord={commandTable.undo.keys} />

@@ -2,10 +2,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppError, ErrorCode } from '../../../shared/errors.ts'
 import type { Texts } from '../../texts/Texts.ts'
+import type { HostActs } from './hostActs.ts'
 import { failureOf } from './partlyUndone.ts'
 import type { Trashed } from './trashedWords.ts'
 
 export interface Act {
+  /** What the host calls it: its run, or the id that takes it back. Without one, only this page knows of it. */
+  readonly key?: string
   /** In the reader's words when it is shown: '11 subtitles written'. */
   readonly text: (texts: Texts) => string
   /** Takes it back. Rejects where it could not: then it stays on offer, but for 'input.invalid', which no trying again mends. */
@@ -37,7 +40,7 @@ export interface ActsState {
   /** One is being taken back. */
   readonly isBusy: boolean
   readonly say: (act: Act) => void
-  /** Takes the last act back, and says so where there is none. */
+  /** Takes the last act back, whichever page or tab did it, and says so where there is none. */
   readonly undo: () => Promise<void>
   /** Takes this one back, whatever came after it. */
   readonly takeBack: (act: Act) => Promise<void>
@@ -47,30 +50,66 @@ export interface ActsState {
 
 export type ActsStore = StoreApi<ActsState>
 
+/** Of a page without a host. */
+const noHostActs: HostActs = {
+  last: async () => null,
+  actOf: () => nothingToUndo,
+}
+
 const nothingToUndo: Act = { text: ({ commands }) => commands.reasons.nothingToUndo }
 
 /** Nobody remembers more than these. */
 const mostKept = 20
 
-export function createActsStore(): ActsStore {
+export function createActsStore(host: HostActs = noHostActs): ActsStore {
   return createStore<ActsState>()((set, get) => {
     /** Keys come faster than acts are taken back: each has its turn. */
     let turn: Promise<void> = Promise.resolve()
+    /** Acts that could not be taken back, which bar no earlier one. */
+    const passed = new Set<string>()
+    /** Of an act that only this page knows, the host's last one before it. */
+    const after = new WeakMap<Act, string>()
+
+    async function place(act: Act): Promise<void> {
+      const last = await host.last([...passed]).catch(() => null)
+      if (last) after.set(act, last.key)
+    }
 
     async function undo(act: Act): Promise<void> {
       if (!act.undo) return
       set({ isBusy: true })
       await act.undo().then(
-        () => set((state) => nextUndone(state, act)),
-        (thrown: unknown) => set((state) => nextFailed(state, act, failureOf(thrown))),
+        () => {
+          passed.delete(act.key ?? '')
+          set((state) => nextUndone(state, act))
+        },
+        (thrown: unknown) => {
+          const failure = failureOf(thrown)
+          if (act.key !== undefined && letsPass(failure.problem)) passed.add(act.key)
+          set((state) => nextFailed(state, act, failure))
+        },
       )
       set({ isBusy: false })
     }
 
+    /** @throws AppError where the host does not answer */
+    async function lastAct(): Promise<Act | undefined> {
+      const last = await host.last([...passed])
+      const { undoable } = get()
+      const here = undoable.at(-1)
+      if (last === null) return here
+      if (here?.key === undefined && here && after.get(here) === last.key) return here
+      return undoable.findLast(({ key }) => key === last.key) ?? host.actOf(last)
+    }
+
     async function undoLast(): Promise<void> {
-      const last = get().undoable.at(-1)
-      if (last) await undo(last)
-      else set((state) => nextSaid(state, nothingToUndo))
+      try {
+        const act = await lastAct()
+        if (act) await undo(act)
+        else set((state) => nextSaid(state, nothingToUndo))
+      } catch (thrown) {
+        set((state) => nextFailed(state, nothingToUndo, failureOf(thrown)))
+      }
     }
 
     return {
@@ -78,7 +117,10 @@ export function createActsStore(): ActsStore {
       count: 0,
       undoable: [],
       isBusy: false,
-      say: (act) => set((state) => nextSaid(state, act)),
+      say(act) {
+        set((state) => nextSaid(state, act))
+        if (act.undo && act.key === undefined) void place(act)
+      },
       undo: () => (turn = turn.then(undoLast)),
       takeBack: (act) => (turn = turn.then(() => undo(act))),
       hide: () => set({ said: null }),
@@ -122,6 +164,10 @@ function undoableAfter(undoable: readonly Act[], act: Act, { code }: AppError): 
   const others = undoable.filter((each) => each !== act)
   if (code === 'input.invalid') return others
   return barredByFile.has(code) ? [act, ...others] : undoable
+}
+
+function letsPass({ code }: AppError): boolean {
+  return code === 'input.invalid' || barredByFile.has(code)
 }
 
 const barredByFile: ReadonlySet<ErrorCode> = new Set(['file.missing', 'file.foreign', 'file.changed'])

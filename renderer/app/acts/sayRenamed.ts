@@ -1,5 +1,6 @@
 /** Says once that a subtitle of the user's has its video's name, and gives it its old one when that is taken back. */
 import type { OutputOf } from '../../../shared/contract/index.ts'
+import { renamedKey } from '../../../shared/acts/fileKeys.ts'
 import type { Client } from '../../api/client.ts'
 import type { ActsState } from './actsStore.ts'
 
@@ -10,6 +11,7 @@ export function sayRenamed(
 ): void {
   say({
     text: ({ acts }) => acts.renamed({ name }),
+    key: renamedKey(renameId),
     undo: () => client.call('video.undoRename', { renameId }),
   })
 }

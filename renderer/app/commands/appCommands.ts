@@ -14,10 +14,10 @@ const notRunning = ({ texts, run }: CommandFacts) => (run.isRunning ? null : tex
 const verbs: Readonly<Record<Exclude<CommandId, ScopeVerb>, AppVerb>> = {
   palette: { icon: 'prompt', run: ({ openPalette }) => openPalette() },
   keys: { icon: 'keyboard', run: ({ openKeys }) => openKeys() },
+  // Another tab may have done something: it says so when there is nothing.
   undo: {
     icon: 'undo',
     run: ({ acts }) => acts.undo(),
-    why: ({ texts, canUndo }) => (canUndo ? null : texts.commands.reasons.nothingToUndo),
   },
   addFolder: { icon: 'folderAdd', run: ({ navigate }) => navigate({ screen: 'library', adds: 'folder' }) },
   scan: { icon: 'refresh', run: ({ client }) => client.call('library.scan', {}) },

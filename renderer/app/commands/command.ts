@@ -19,7 +19,6 @@ export interface CommandFacts {
   readonly searchCost: PlanEstimate | null
   /** The run that is under way. */
   readonly run: { readonly isRunning: boolean; readonly isPaused: boolean }
-  readonly canUndo: boolean
 }
 
 /** Verbs that ask something before they begin. */

@@ -111,6 +111,7 @@ async function stopIgnoring({ client, acts }: CommandTools, scope: Scope): Promi
   const { undoId, videos } = await client.call('ignore.stop', { scope })
   acts.say({
     text: ({ rules }) => rules.ignored.stopped({ count: videos }),
+    key: undoId,
     undo: () => client.call('rules.undo', { undoId }),
   })
 }

@@ -10,15 +10,14 @@ import type { MenuOver } from './commandStore.ts'
 /** @param over What a menu is about instead of what is chosen or shown. */
 export function useCommandFacts(over: MenuOver | null = null): CommandFacts {
   const texts = useTexts()
-  const { host, scope, acts, running } = useApp()
+  const { host, scope, running } = useApp()
   const shown = useStore(scope, (state) => (state.scope === null ? null : state.facts))
   const facts = over?.facts ?? shown
   const isRunning = useStore(running, ({ value }) => value?.underWay.some(isSteerable) ?? false)
   const isPaused = useStore(running, ({ value }) => value?.underWay.some(({ verbs }) => verbs.canResume) ?? false)
-  const canUndo = useStore(acts, ({ undoable }) => undoable.length > 0)
   const chosen = useStore(scope, (state) => state.scope)
   const searchCost = useScopeCost(over?.scope ?? chosen, facts)
-  return { texts, host, scope: facts, searchCost, run: { isRunning, isPaused }, canUndo }
+  return { texts, host, scope: facts, searchCost, run: { isRunning, isPaused } }
 }
 
 /** Only the run of a plan can be paused; others are stopped where they are shown. */

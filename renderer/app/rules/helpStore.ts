@@ -61,6 +61,7 @@ export function createHelpStore(client: Client, say: SayAct): HelpStore {
           say({
             text: ({ rules, wording }) =>
               rules.help.added({ language: wording.languageName(language), fallback: wording.languageName(fallback) }),
+            key: undoId,
             undo: () => client.call('rules.undo', { undoId }),
           })
           await read()

@@ -54,6 +54,7 @@ export function createIgnoreStore(client: Client, say: SayAct): IgnoreStore {
           const { undoId, videos } = await client.call('ignore.add', { what, scope, language: language || null })
           say({
             text: ({ rules }) => rules.ignore.done({ count: videos }),
+            key: undoId,
             undo: () => client.call('rules.undo', { undoId }),
           })
           set(closed)

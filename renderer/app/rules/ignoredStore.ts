@@ -54,6 +54,7 @@ export function createIgnoredStore(client: Client, say: SayAct): IgnoredStore {
           const { undoId } = await client.call('ignore.remove', { ids: [id] })
           say({
             text: ({ rules }) => rules.ignored.takenBack({ name: label }),
+            key: undoId,
             undo: () => client.call('rules.undo', { undoId }),
           })
           await read(shown())

@@ -81,6 +81,7 @@ export function createLanguagesStore(client: Client, say: SayAct): LanguagesStor
           const { undoId } = await client.call('rules.set', { scope, placeId, own: draft })
           say({
             text: ({ rules }) => rules.changedFor({ place: place.name || rules.everything }),
+            key: undoId,
             undo: () => client.call('rules.undo', { undoId }),
           })
           set(closed)

@@ -1,4 +1,4 @@
 /** Says once what was done, with what takes it back: the line at the foot of the app. Type only. */
-import type { Texts } from '../../texts/Texts.ts'
+import type { Act } from '../acts/actsStore.ts'
 
-export type SayAct = (act: { readonly text: (texts: Texts) => string; readonly undo: () => Promise<unknown> }) => void
+export type SayAct = (act: Act & Required<Pick<Act, 'undo'>>) => void

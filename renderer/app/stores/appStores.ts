@@ -4,6 +4,7 @@ import type { CollectionState } from '../../../shared/contract/program/collectio
 import type { UsageState } from '../../../shared/contract/account.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import { createHostActs } from '../acts/hostActs.ts'
 import { createActsStore, type ActsStore } from '../acts/actsStore.ts'
 import { createFrameStore, type FrameStore } from '../frame/frameStore.ts'
 import { createPlanRecord, createQuestionsStore, createRunningStore } from './runningStores.ts'
@@ -36,7 +37,7 @@ export function createAppStores(client: Client): AppStores {
       changedBy: 'collection.changed',
     }),
     usage: createLiveRecord(client, { read: () => client.call('usage.state', {}), changedBy: 'usage.changed' }),
-    acts: createActsStore(),
+    acts: createActsStore(createHostActs(client)),
     scope: createScopeStore(client),
     running: createRunningStore(client),
     plan: createPlanRecord(client),

@@ -156,7 +156,7 @@ export function createDeskStore(client: Client): DeskStore {
         if (!wish || keptBatchId === null) return
         set({ keptBatchId: null })
         try {
-          await client.call('history.undo', { scope: { kind: 'batch', batchId: keptBatchId } })
+          await client.call('history.undo', { scope: { kind: 'batch', batchId: keptBatchId }, isWayBack: true })
           await read(wish)
         } catch (thrown) {
           set({ problem: toAppError(thrown) })

@@ -5,15 +5,15 @@ import type { Texts } from '../../texts/Texts.ts'
 
 export function titleDeeds({ client, acts }: Pick<ScreenDependencies, 'client' | 'acts'>): TitleDeeds {
   const { say } = acts.getState()
-  const undo = (undoId: string) => () => client.call('video.undoTitle', { undoId })
+  const wayBack = (undoId: string) => ({ key: undoId, undo: () => client.call('video.undoTitle', { undoId }) })
   return {
     async take(videoId, { id: titleId, name }) {
       const { undoId } = await client.call('video.setTitle', { videoId, titleId })
-      say({ text: (texts: Texts) => texts.acts.titled({ name }), undo: undo(undoId) })
+      say({ text: (texts: Texts) => texts.acts.titled({ name }), ...wayBack(undoId) })
     },
     async forget(videoId) {
       const { undoId } = await client.call('video.forgetTitle', { videoId })
-      say({ text: (texts: Texts) => texts.acts.titleForgotten, undo: undo(undoId) })
+      say({ text: (texts: Texts) => texts.acts.titleForgotten, ...wayBack(undoId) })
     },
   }
 }

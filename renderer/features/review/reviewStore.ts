@@ -57,6 +57,7 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       if (row)
         say({
           text: (texts: Texts) => decidedWords(texts, { row, decision, count: ids.length }),
+          key: undoId,
           undo: () => undoAnswer(undoId),
         })
       await showNext()
@@ -125,6 +126,8 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       }
       say({
         text: ({ rules }: Texts) => `${rules.ignored.title}: ${name}`,
+        key: undoId,
+        key: undoId,
         undo: () => client.call('rules.undo', { undoId }).then(() => inTurn(showNow)),
       })
       await showNow()
@@ -187,6 +190,8 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
         const { videos, undoId } = await client.call('plan.setTitle', { rowId, titleId })
         say({
           text: ({ review }: Texts) => review.news.title({ name, count: videos }),
+          key: undoId,
+          key: undoId,
           undo: () => client.call('video.undoTitle', { undoId }).then(() => inTurn(() => showAnew(rowId))),
         })
         // The question for the title is over: nobody waits for what is shown next.

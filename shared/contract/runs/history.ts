@@ -145,7 +145,8 @@ export const historyCommands = {
     z.strictObject({ scope: undoScope }),
     z.object({ files: z.number().int(), changedSince: z.array(changedSince) }),
   ),
-  'history.undo': command(z.strictObject({ scope: undoScope }), takenBack),
+  /** `isWayBack`: it takes back an act, and is none itself. */
+  'history.undo': command(z.strictObject({ scope: undoScope, isWayBack: z.boolean().optional() }), takenBack),
   /** What was taken out of a text before it was written. */
   'history.removed': command(z.strictObject({ rowId: z.number().int() }), z.object({ pieces: z.array(removedPiece) })),
   /** Writes the text as it was delivered; the cleaned one goes to the trash. */

@@ -342,6 +342,8 @@ export const fakeAnswers = {
   'history.batches': async () => [],
   'history.countUndo': async () => ({ files: 1, changedSince: [] }),
   'history.undo': async () => ({ removed: 1, restored: 0, gone: 0, kept: [], rowIds: [1] }),
+  'acts.last': async () => null,
+  'acts.undo': async () => ({ removed: 1, restored: 0, gone: 0, kept: [], rowIds: [] }),
   'history.renames': emptyPage,
   'history.removed': async () => ({ pieces: [] }),
   'history.restoreDelivered': async () => ({ name: '', batchId: 'b1' }),

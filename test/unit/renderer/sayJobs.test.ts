@@ -38,7 +38,7 @@ test.each(['translate', 'transcribe'] as const)(
     expect(run.acts.getState().said?.act.text(await loadTexts('en'))).toBe('11 subtitles written')
     expect(calls('runs.run', run)).toHaveLength(1)
     await run.acts.getState().undo()
-    expect(calls('history.undo', run)[0]?.input).toEqual({ scope: { kind: 'batch', batchId: 'r1' } })
+    expect(calls('history.undo', run)[0]?.input).toEqual({ scope: { kind: 'batch', batchId: 'r1' }, isWayBack: true })
   },
 )
 

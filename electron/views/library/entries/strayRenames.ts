@@ -14,6 +14,8 @@ import type { SidecarRenames } from '../../../sidecar/rename/renameSidecar.ts'
 import { folderNameOf, nameOfPath } from '../../folders/folderPaths.ts'
 import { videoIdOf } from '../../ids.ts'
 import type { LibrarySession } from '../librarySession.ts'
+import { renamedKey } from '../../../../shared/acts/fileKeys.ts'
+import type { NotedActs } from '../../acts/notedActs.ts'
 import type { Page, PageWindow } from '../../page.ts'
 import type { PlanCommands } from '../../plan/planCommands.ts'
 import type { Topics } from '../../topics.ts'
@@ -23,6 +25,7 @@ export interface StrayRenamesParts {
   readonly renames: Pick<SidecarRenames, 'rename' | 'undo' | 'page'>
   readonly plan: Pick<PlanCommands, 'recordRenamed'>
   readonly doubts: Pick<LanguageDoubts, 'of'>
+  readonly acts: NotedActs
   readonly topics: Pick<Topics, 'revision' | 'changed'>
 }
 
@@ -38,7 +41,7 @@ export interface StrayRenames {
 }
 
 export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
-  const { library, renames, plan, topics } = parts
+  const { library, renames, plan, acts, topics } = parts
 
   /** Its name as it should be, with the language that it says then. */
   function rightName(sidecar: Sidecar, videoPath: string): Sidecar | null {
@@ -46,6 +49,18 @@ export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
     const named = found && nameInLanguage({ path: sidecar.path, videoPath, found })
     if (found && named) return { ...sidecar, path: named, language: found }
     return sidecar.isRePaired ? { ...sidecar, path: nameBeside(sidecar.path, videoPath) } : null
+  }
+
+  async function undo(renameId: number): Promise<void> {
+    const { videoPath, fromPath, toPath } = await renames.undo(renameId)
+    const videoId = videoIdOf(videoPath)
+    // It can be taken back where its video is no longer in the library.
+    const sidecars = library.has(videoId) ? library.video(videoId).file.sidecars : []
+    const named = sidecars.find((sidecar) => sidecar.path === toPath)
+    if (named) library.recordRenamed(videoPath, toPath, sidecarNamed(named, fromPath, videoPath))
+    plan.recordRenamed(fromPath)
+    topics.changed('checkup')
+    acts.forget(renamedKey(renameId))
   }
 
   return {
@@ -60,18 +75,11 @@ export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
       library.recordRenamed(path, fromPath, { path: toPath, language, isForced, isHearingImpaired, extension })
       plan.recordRenamed(fromPath)
       topics.changed('checkup')
-      return { renameId, name: nameOfPath(toPath) }
+      const name = nameOfPath(toPath)
+      acts.note({ key: renamedKey(renameId), words: { kind: 'renamed', name }, undo: () => undo(renameId) })
+      return { renameId, name }
     },
-    async undo(renameId) {
-      const { videoPath, fromPath, toPath } = await renames.undo(renameId)
-      const videoId = videoIdOf(videoPath)
-      // It can be taken back where its video is no longer in the library.
-      const sidecars = library.has(videoId) ? library.video(videoId).file.sidecars : []
-      const named = sidecars.find((sidecar) => sidecar.path === toPath)
-      if (named) library.recordRenamed(videoPath, toPath, sidecarNamed(named, fromPath, videoPath))
-      plan.recordRenamed(fromPath)
-      topics.changed('checkup')
-    },
+    undo,
     page(window) {
       const { rows, total } = renames.page(window)
       return { rows: rows.map(renameRow), total, revision: topics.revision('history') }

@@ -43,6 +43,7 @@ function actOf(client: Client, taken: Taken): Act {
     case 'chosen':
       return {
         text: ({ desk }) => desk.offer.chosen,
+        key: taken.undoId,
         undo: () => client.call('review.takeBack', { undoId: taken.undoId }),
       }
     case 'written':

@@ -43,18 +43,13 @@ export function createChosenStore(
   acts: ActsStore,
   onFetched: (subtitleId: string) => void,
 ): ChosenStore {
-  /** What was written and what that said of titles is one act. */
-  function say({ written, runId, titleRunIds }: Delivered): void {
+  /** What was written and what that said of titles is one run, and one act. */
+  function say({ written, runId }: Delivered): void {
     const count = written.length
     if (count === 0) return
-    const files = undoing(client, { kind: 'batch', batchId: runId })
     acts.getState().say({
-      ...files,
       text: (texts: Texts) => texts.acts.written({ count }),
-      undo: async () => {
-        await files.undo?.()
-        for (const titleRunId of titleRunIds) await client.call('runs.undo', { runId: titleRunId })
-      },
+      ...undoing(client, { kind: 'batch', batchId: runId }),
     })
   }
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Client } from '../../../../renderer/api/client.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { createActsStore, type Act } from '../../../../renderer/app/acts/actsStore.ts'
+import type { HostActs } from '../../../../renderer/app/acts/hostActs.ts'
 import { undoing } from '../../../../renderer/app/acts/undoing.ts'
 
 const act = (name: string, undo?: () => Promise<unknown>): Act => ({ text: () => name, ...(undo && { undo }) })
@@ -88,7 +89,7 @@ test('pressed twice it is taken back once', async () => {
     }),
   )
   const both = [store.getState().undo(), store.getState().undo()]
-  await Promise.resolve()
+  await vi.waitFor(() => expect(times).toBe(1))
   finish()
   await Promise.all(both)
   expect(times).toBe(1)
@@ -130,4 +131,64 @@ test('an undo that leaves some files where they are says how many went, and why 
     taken: { removed: 10 },
     problem: { code: 'file.changed' },
   })
+})
+
+test('the host says which act is the last: one of another page is taken back first, and one of this page as this page does', async () => {
+  const undone: string[] = []
+  const known = ['older', 'here', 'elsewhere']
+  const host: HostActs = {
+    async last(except) {
+      const key = known.findLast((each) => !except.includes(each) && !undone.includes(each))
+      return key === undefined ? null : { key, words: { kind: 'rules' } }
+    },
+    actOf: ({ key }) => ({ key, text: () => key, undo: async () => undone.push(key) }),
+  }
+  const store = createActsStore(host)
+  store.getState().say({ ...act('here', async () => undone.push('here')), key: 'here' })
+  for (let times = 0; times < 3; times += 1) await store.getState().undo()
+  expect(undone).toEqual(['elsewhere', 'here', 'older'])
+  expect(store.getState().undoable).toEqual([])
+  await store.getState().undo()
+  expect(undone).toHaveLength(3)
+})
+
+test('what only this page knows is taken back in its turn, before older acts of the host and after newer ones', async () => {
+  const undone: string[] = []
+  const known = ['older']
+  const host: HostActs = {
+    async last() {
+      const key = known.at(-1)
+      return key === undefined ? null : { key, words: { kind: 'rules' } }
+    },
+    actOf: ({ key }) => ({ key, text: () => key, undo: async () => undone.push(known.pop() ?? '') }),
+  }
+  const store = createActsStore(host)
+  store.getState().say(act('filter', async () => undone.push('filter')))
+  await Promise.resolve()
+  known.push('newer')
+  for (let times = 0; times < 3; times += 1) await store.getState().undo()
+  expect(undone).toEqual(['newer', 'filter', 'older'])
+})
+
+test('what a file bars lets the earlier ones through, and is offered behind them', async () => {
+  const tried: string[] = []
+  let known = ['one', 'barred']
+  const host: HostActs = {
+    async last(except) {
+      const key = known.findLast((each) => !except.includes(each))
+      return key === undefined ? null : { key, words: { kind: 'rules' } }
+    },
+    actOf: ({ key }) => ({
+      key,
+      text: () => key,
+      async undo() {
+        tried.push(key)
+        if (key === 'barred') throw new AppError('file.changed', 'You have edited it.')
+        known = known.filter((each) => each !== key)
+      },
+    }),
+  }
+  const store = createActsStore(host)
+  for (let times = 0; times < 3; times += 1) await store.getState().undo()
+  expect(tried).toEqual(['barred', 'one', 'barred'])
 })

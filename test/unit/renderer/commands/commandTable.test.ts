@@ -45,7 +45,7 @@ test.each(uiLanguages)('each command, reason and count has words in %s', async (
     >
     const label = { title: null, year: null, season: null, code: '', file: '' }
     const scope = { label, videos: 3, missingVideos: 2, subtitles: 4, notFound: 1, verbs }
-    const facts = { texts, host, scope, searchCost: null, run: { isRunning: false, isPaused: false }, canUndo: false }
+    const facts = { texts, host, scope, searchCost: null, run: { isRunning: false, isPaused: false } }
     for (const command of commands) {
       expect(command.title(facts), command.id).toMatch(/\p{L}/u)
       const reason = command.why(facts)
@@ -80,7 +80,7 @@ test.each(uiLanguages)(
       ...{ videos: 2, subtitles: 4, searches: 17, mostSearches: 40, downloads: 4, ai: 0 },
       ...{ searchesLeft: 1_000, untilMs: null, isLarge: false, isAnew: false, ways: [] },
     }
-    const facts = { texts, host, scope, searchCost, run: { isRunning: false, isPaused: false }, canUndo: false }
+    const facts = { texts, host, scope, searchCost, run: { isRunning: false, isPaused: false } }
     const unit = { find: 17, translate: 3, transcribe: 3, another: 3 } as const
     const spending = commandIds.filter((id) => rowOf(id).spends)
     expect(spending).toEqual(Object.keys(unit))
@@ -110,11 +110,12 @@ test('a verb without its scope, or on a host that cannot, says why', async () =>
   } as const
   const facts = {
     ...{ texts, host, scope: null, searchCost: null },
-    ...{ run: { isRunning: false, isPaused: false }, canUndo: false },
+    ...{ run: { isRunning: false, isPaused: false } },
   }
   expect(commandOf('find').why(facts)).toBe('Open the library to choose videos.')
   expect(commandOf('play').why(facts)).toBe('This is only possible in the app’s own window.')
-  expect(commandOf('undo').why(facts)).toBe('There is nothing to undo.')
+  // Another tab may have done something: the key asks the host, and says so when there is nothing.
+  expect(commandOf('undo').why(facts)).toBeNull()
   expect(commandOf('pauseRun').why(facts)).toBe('Nothing is running.')
   expect(commandOf('pauseRun').why({ ...facts, run: { isRunning: true, isPaused: true } })).toBe('Already paused.')
   expect(commandOf('scan').why(facts)).toBe(null)
@@ -132,7 +133,7 @@ test('what is ignored leaves the verbs that ignoring forbids to the one that end
     ) as ScopeFacts['verbs']
     const label = { title: null, year: null, season: null, code: '', file: '' }
     const scope = { label, videos: 1, missingVideos: 1, subtitles: 1, notFound: 0, verbs }
-    const facts = { texts, host, scope, searchCost: null, run: { isRunning: false, isPaused: false }, canUndo: false }
+    const facts = { texts, host, scope, searchCost: null, run: { isRunning: false, isPaused: false } }
     return verbIds.filter((id) => commandOf(id).isOffered(facts))
   }
   const without = (...left: readonly VerbId[]) => verbIds.filter((id) => !left.includes(id))

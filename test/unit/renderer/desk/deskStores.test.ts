@@ -55,7 +55,7 @@ test('what was kept is taken back by the key that takes back edits, once there a
   expect(desk.getState().cues[0]?.startMs).toBe(9_500)
   await desk.getState().stepBack()
   expect(host.calls.filter(({ name }) => name === 'history.undo').map(({ input }) => input)).toEqual([
-    { scope: { kind: 'batch', batchId: 'kept-batch' } },
+    { scope: { kind: 'batch', batchId: 'kept-batch' }, isWayBack: true },
   ])
   expect(desk.getState().cues[0]?.startMs).toBe(10_000)
 })

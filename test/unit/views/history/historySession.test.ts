@@ -1,3 +1,4 @@
+import { noNotedActs } from '../../../support/fakes/noNotedActs.ts'
 import { expect, test } from 'vitest'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import type { Undone } from '../../../../electron/sidecar/trash/undo.ts'
@@ -37,6 +38,7 @@ test('what stayed of an undo says why', async () => {
     },
     library: { recordWritten: () => undefined },
     timings: noTimings,
+    acts: noNotedActs,
     topics,
   })
   expect(session.countUndo({ kind: 'batch', batchId: 'b1' })).toEqual({
@@ -72,6 +74,7 @@ test('asked again for the rest, it passes over what came back the first time', a
     undoing: { undo: async () => [], bringBack: async () => [] },
     library: { recordWritten: () => undefined },
     timings: noTimings,
+    acts: noNotedActs,
     topics: notedTopics().topics,
   })
   const stays = { name: 'B.en.srt', code: 'file.missing', message: 'The video is not there.' }

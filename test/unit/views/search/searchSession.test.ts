@@ -106,7 +106,7 @@ test('what a person chose is written whatever speaks against it, and its title i
   const { subtitles } = await session.ask(wanted, signal)
   expect(subtitles[0]).toMatchObject({ id: 'i2', release: 'Film.2019.720p.BluRay.x264-OTHER', isCached: false })
   expect(await session.download({ subtitleId: 'i2', videoIds: ['v'] }, signal)).toEqual({
-    ...{ runId: 'r1', titleRunIds: [] },
+    runId: 'r1',
     written: [{ videoId: 'v', sidecarName: 'Film.en.srt' }],
     failed: [],
   })
@@ -122,7 +122,7 @@ test('nothing is written where no subtitle suits, and each video says why', asyn
   const asked = { season: null, episode: null, languages: [], isFullSeason: false, page: 1 }
   await session.ask({ ...asked, about: { kind: 'text', text: 'film' } }, signal)
   expect(await session.download({ subtitleId: 'i1', videoIds: ['v'] }, signal)).toEqual({
-    ...{ runId: 'r1', titleRunIds: [] },
+    runId: 'r1',
     written: [],
     failed: [{ videoId: 'v', problem: { code: 'disk.full', message: 'The disk is full.' } }],
   })

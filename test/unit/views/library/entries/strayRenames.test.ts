@@ -1,3 +1,4 @@
+import { noNotedActs } from '../../../../support/fakes/noNotedActs.ts'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Sidecar } from '../../../../../electron/library/mediaFile.ts'
@@ -34,6 +35,7 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
     },
     plan: { recordRenamed: (path) => void log.push(`plan ${path}`) },
     doubts: { of: (path) => doubts.get(path) ?? null },
+    acts: noNotedActs,
     topics: noTopics,
   })
   return { strays, log }

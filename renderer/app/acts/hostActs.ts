@@ -1,0 +1,45 @@
+/** What the host knows to be done last: by this page before it was loaded anew, by another one, or by what no screen waits for. */
+import type { ActRecord, ActWords } from '../../../shared/contract/acts.ts'
+import type { Client } from '../../api/client.ts'
+import type { Texts } from '../../texts/Texts.ts'
+import type { Act } from './actsStore.ts'
+import { undoingAct } from './undoing.ts'
+
+export interface HostActs {
+  /** @param except what could not be taken back, for now */
+  last(except: readonly string[]): Promise<ActRecord | null>
+  /** The act of a record, as a page that did not do it itself can say it. */
+  actOf(record: ActRecord): Act
+}
+
+export function createHostActs(client: Client): HostActs {
+  return {
+    last: (except) => client.call('acts.last', { except: [...except] }),
+    actOf(record) {
+      const { key, undo, undone } = undoingAct(client, record)
+      const text = (texts: Texts) => actText(texts, record.words)
+      return { key, text, undo, ...(record.words.kind === 'written' && { undone }) }
+    },
+  }
+}
+
+function actText({ acts, history, review, rules }: Texts, words: ActWords): string {
+  switch (words.kind) {
+    case 'written':
+      return acts.written(words)
+    case 'trashed':
+      return history.undone(words)
+    case 'titled':
+      return acts.titled(words)
+    case 'renamed':
+      return acts.renamed(words)
+    case 'ignored':
+      return rules.ignore.done(words)
+    case 'heeded':
+      return rules.ignored.stopped(words)
+    case 'rules':
+      return rules.changedFor({ place: rules.title })
+    case 'decided':
+      return review.news.decided({ count: words.count, decision: review.decisions.answered })
+  }
+}

@@ -1,0 +1,11 @@
+/** What the acts of history and trash are called: no run is theirs, so their files name them. */
+
+/** Files that went to the trash together. */
+export function trashedKey(rowIds: readonly number[]): string {
+  return `trashed-${rowIds[0] ?? 0}`
+}
+
+export function renamedKey(renameId: number): string {
+  return `renamed-${renameId}`
+}
+
