@@ -5,7 +5,11 @@ export function trashedKey(rowIds: readonly number[]): string {
   return `trashed-${rowIds[0] ?? 0}`
 }
 
+/** One of ours that no video stood beside any more, and that was given to another one. */
+export function givenKey(rowId: number): string {
+  return `given-${rowId}`
+}
+
 export function renamedKey(renameId: number): string {
   return `renamed-${renameId}`
 }
-

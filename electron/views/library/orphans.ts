@@ -1,10 +1,12 @@
 /** Subtitles of ours that no video stands beside any more: into the trash, or after a video that has another name. */
 import type { TakenBack } from '../../../shared/contract/runs/history.ts'
+import { givenKey } from '../../../shared/acts/fileKeys.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import { subjectOf, subjectOfVideo } from '../../sidecar/history/subjectOf.ts'
 import type { Moved, SidecarMove } from '../../sidecar/rename/moveSidecar.ts'
 import { placeBeside } from '../../watch/follow/followVideo.ts'
+import type { NotedActs } from '../acts/notedActs.ts'
 import type { FolderStore } from '../folders/folderStore.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { HistorySession } from '../history/historySession.ts'
@@ -18,6 +20,7 @@ export interface OrphansParts {
   readonly taking: Pick<HistorySession, 'takeAll'>
   readonly library: Pick<LibrarySession, 'entries' | 'entry' | 'video' | 'recordWritten' | 'recordRemoved'>
   readonly mover: { move(move: SidecarMove): Promise<Moved> }
+  readonly acts: NotedActs
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -57,6 +60,16 @@ export function createOrphans(parts: OrphansParts): Orphans {
     topics.changed('library')
   }
 
+  async function giveBack(rowId: number): Promise<void> {
+    const place = before.get(rowId)
+    const row = parts.history.get(rowId)
+    if (!place || row?.state !== 'written') throw new AppError('input.invalid', 'This can no longer be undone.')
+    await moveTo(row, place)
+    before.delete(rowId)
+    library.recordRemoved(row)
+    parts.acts.forget(givenKey(rowId))
+  }
+
   return {
     count: (search) => store.ourOrphans(search).length,
     async trash({ search, rowId }) {
@@ -85,16 +98,11 @@ export function createOrphans(parts: OrphansParts): Orphans {
       before.set(rowId, { toPath: row.path, videoPath: row.videoPath })
       store.dropSkipped([row.path])
       library.recordWritten({ videoPath, path: toPath, language: row.language })
-      return { name: nameOfPath(toPath) }
+      const name = nameOfPath(toPath)
+      parts.acts.note({ key: givenKey(rowId), words: { kind: 'renamed', name }, undo: () => giveBack(rowId) })
+      return { name }
     },
-    async giveBack(rowId) {
-      const place = before.get(rowId)
-      const row = parts.history.get(rowId)
-      if (!place || row?.state !== 'written') throw new AppError('input.invalid', 'This can no longer be undone.')
-      await moveTo(row, place)
-      before.delete(rowId)
-      library.recordRemoved(row)
-    },
+    giveBack,
   }
 }
 

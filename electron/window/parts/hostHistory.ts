@@ -46,7 +46,7 @@ export function openHistory(needs: HostHistoryNeeds): HostHistory {
     topics: events,
   })
   const orphans = createOrphans({
-    ...{ store, history, library, topics: events },
+    ...{ store, history, library, acts: noted, topics: events },
     taking: historySession,
     mover: videoFollower,
   })

@@ -4,6 +4,7 @@ import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import type { Act, ActsStore } from './actsStore.ts'
+import { onWorkEnd } from './onWorkEnd.ts'
 import { sayWork } from './sayWork.ts'
 
 export type InsideStore = LiveRecordStore<InsideState>
@@ -13,16 +14,10 @@ export function createInsideStore(client: Client, acts: ActsStore): InsideStore 
     read: () => client.call('inside.state', {}),
     changedBy: 'inside.changed',
   })
-  inside.subscribe(({ value }, before) => {
-    if (value && !value.isRunning && value.total > 0 && before.value && isNew(value, before.value))
-      sayEnd(client, acts, value)
+  onWorkEnd(inside, (value) => {
+    if (value.total > 0) sayEnd(client, acts, value)
   })
   return inside
-}
-
-/** A quick one may have ended before anything was told of its beginning. */
-function isNew({ batchId }: InsideState, before: InsideState): boolean {
-  return before.isRunning || before.batchId !== batchId
 }
 
 function sayEnd(client: Client, acts: ActsStore, { written: count, failed, problem, batchId }: InsideState): void {

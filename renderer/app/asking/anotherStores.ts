@@ -6,6 +6,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
+import { onWorkEnd } from '../acts/onWorkEnd.ts'
 import { sayWork } from '../acts/sayWork.ts'
 
 export interface AnotherOrders {
@@ -49,8 +50,7 @@ export function createAnotherStores(client: Client, acts: ActsStore): AnotherSto
       cancel: () => attempt(() => client.call('another.cancel', {})),
     }
   })
-  another.subscribe(({ value }, before) => {
-    if (!value || !before.value?.isRunning || value.isRunning) return
+  onWorkEnd(another, (value) => {
     sayEnd(client, acts, value)
     const { scope, open } = anotherOrders.getState()
     if (scope !== null) void open(scope)

@@ -7,6 +7,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
+import { onWorkEnd } from '../acts/onWorkEnd.ts'
 import { sayWork } from '../acts/sayWork.ts'
 
 export interface CleaningOrders {
@@ -25,9 +26,7 @@ export function createCleaningStores(client: Client, acts: ActsStore): CleaningS
     read: () => client.call('cleaning.state', {}),
     changedBy: 'cleaning.changed',
   })
-  cleaning.subscribe(({ value }, before) => {
-    if (value && before.value?.isRunning && !value.isRunning) sayEnd(client, acts, value)
-  })
+  onWorkEnd(cleaning, (value) => sayEnd(client, acts, value))
   const cleaningOrders = createStore<CleaningOrders>()((set) => {
     const attempt = async (work: () => Promise<unknown>) => {
       set({ problem: null })

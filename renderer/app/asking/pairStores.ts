@@ -6,6 +6,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
+import { onWorkEnd } from '../acts/onWorkEnd.ts'
 import { sayWork } from '../acts/sayWork.ts'
 
 export interface PairOrders {
@@ -77,8 +78,7 @@ export function createPairStores(client: Client, acts: ActsStore): PairStores {
       cancel: () => attempt(() => client.call('pairs.cancel', {})),
     }
   })
-  pairs.subscribe(({ value }, before) => {
-    if (!value || !before.value?.isRunning || value.isRunning) return
+  onWorkEnd(pairs, (value) => {
     sayEnd(client, acts, value)
     const { scope, first, second, choose } = pairOrders.getState()
     if (scope !== null) void choose({ first, second })

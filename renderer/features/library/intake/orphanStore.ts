@@ -1,4 +1,5 @@
 /** What can be done with subtitles of ours that no video stands beside: into the trash, or after a video of another name. */
+import { givenKey } from '../../../../shared/acts/fileKeys.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
@@ -52,6 +53,7 @@ export function createOrphanStore({ client, acts }: Pick<ScreenDependencies, 'cl
           const { name } = await client.call('orphans.give', { rowId, videoId })
           acts.getState().say({
             text: (texts) => texts.acts.renamed({ name: shownText(name) }),
+            key: givenKey(rowId),
             undo: () => client.call('orphans.giveBack', { rowId }),
           })
         }),
