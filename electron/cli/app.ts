@@ -63,6 +63,10 @@ const wrongUsage: ReadonlySet<ErrorCode> = new Set([
   'folder.unreadable',
 ])
 
+/** A command line has no settings to look at. */
+const howToEnterKey =
+  'Set UNDERTITLE_API_KEY, or store the key: undertitle config set api-key (it is read from standard input).'
+
 function explain(thrown: unknown, terminal: Terminal): ExitCode {
   const error = toAppError(thrown)
   terminal.status('')
@@ -72,6 +76,7 @@ function explain(thrown: unknown, terminal: Terminal): ExitCode {
   }
   logError(terminal.log.write, 'program.failed', error)
   terminal.stderr(shown(error.message))
+  if (error.code === 'key.missing') terminal.stderr(howToEnterKey)
   if (error.code === 'internal' && error.cause instanceof Error)
     terminal.stderr(shown(error.cause.stack ?? error.cause.message))
   return wrongUsage.has(error.code) ? 2 : 3

@@ -7,6 +7,7 @@ import { createServiceClient, type ServiceClient } from '../serviceClient/client
 import { startEmbeddedService } from '../serviceClient/embedded/embeddedService.ts'
 import type { Usage } from '../serviceClient/listing.ts'
 import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
+import { environmentVariable } from '../settings/environmentVariable.ts'
 import type { EngineCore } from './openCore.ts'
 
 export interface ReachOptions {
@@ -87,17 +88,18 @@ async function startOwn(engine: EngineCore): Promise<Reachable> {
 function remote({ settings, secrets, env }: EngineCore, needsKey: boolean): Reachable {
   const baseUrl = settings['service.address']
   const keyAddress = addressOfSecret('api-key', settings)
-  const apiKey = env['UNDERTITLE_API_KEY'] ?? secrets.get('api-key', keyAddress)
+  const apiKey = environmentVariable(env, 'UNDERTITLE_API_KEY') ?? secrets.get('api-key', keyAddress)
   if (!apiKey && needsKey) {
     throw new AppError(
       'key.missing',
-      `There is no key for ${keyAddress.replace(' ', ' with ')}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).`,
+      `There is no key for ${keyAddress.replace(' ', ' with ')}. Enter it in the settings.`,
     )
   }
   const downloadUrl = settings['service.downloadAddress'] || baseUrl
   const uploadUrl = settings['service.uploadAddress'] || baseUrl
   const uploadToken =
-    env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', addressOfSecret('upload-token', settings))
+    environmentVariable(env, 'UNDERTITLE_UPLOAD_TOKEN') ??
+    secrets.get('upload-token', addressOfSecret('upload-token', settings))
   const close = async () => undefined
   const account = accountOf(apiKey)
   return { service: baseUrl, account, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }

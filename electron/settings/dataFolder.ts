@@ -32,9 +32,9 @@ export interface Surroundings {
 export function usualDataFolder({ env, platform }: Surroundings): string {
   const chosen = env['UNDERTITLE_HOME']
   if (chosen) return resolve(chosen)
-  if (platform === 'win32') return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'Undertitle')
+  if (platform === 'win32') return join(env['APPDATA'] || join(homedir(), 'AppData', 'Roaming'), 'Undertitle')
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Undertitle')
-  return join(env['XDG_DATA_HOME'] ?? join(homedir(), '.local', 'share'), 'undertitle')
+  return join(env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share'), 'undertitle')
 }
 
 /** With those it lies in; what is there already stays as it is. */

@@ -125,8 +125,7 @@ export const hostSentences = {
   jobUnsure:
     'The answer to the start of this job was lost, and the service does not tell whether it has begun. Look at your account there before you start it again.',
   jobLate: 'The service has not finished this job within a day. Try again to look once more.',
-  keyMissing:
-    'There is no key for {address}. Set UNDERTITLE_API_KEY, or store it: undertitle config set api-key (it is read from standard input).',
+  keyMissing: 'There is no key for {address}. Enter it in the settings.',
   videoAway: 'This video is away. Connect its drive, then scan again.',
   videoGone: 'This video is no longer in the library. Scan again to look for it.',
   notDownloaded: 'This subtitle is not downloaded yet. Looking inside costs one download.',

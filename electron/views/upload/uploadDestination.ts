@@ -1,6 +1,7 @@
 /** Where uploads of the window go, and whether there is a token for it. */
 import type { UploadState } from '../../../shared/contract/upload.ts'
 import { addressOfSecret, type Environment } from '../../settings/engineSettings.ts'
+import { environmentVariable } from '../../settings/environmentVariable.ts'
 import type { Secrets } from '../../settings/secrets.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
 
@@ -16,6 +17,8 @@ export function uploadDestination({ settings, secrets, env }: UploadPlace): Pick
   if (address === 'embedded') return { host: '', hasToken: true }
   const host = URL.parse(settings['service.uploadAddress'] || address)?.host ?? address
   const token =
-    env['UNDERTITLE_UPLOAD_TOKEN'] ?? secrets.get('upload-token', addressOfSecret('upload-token', settings)) ?? ''
+    environmentVariable(env, 'UNDERTITLE_UPLOAD_TOKEN') ??
+    secrets.get('upload-token', addressOfSecret('upload-token', settings)) ??
+    ''
   return { host, hasToken: token !== '' }
 }

@@ -12,7 +12,7 @@ import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 
 export interface HistoryDomains extends OrphanDomains {
   readonly history: HistorySession
-  readonly runs: Pick<RunsSession, 'undo'>
+  readonly runs: RunsSession
   readonly texts: WrittenTexts
   readonly cleaning: CleaningSession
   readonly strays: StrayRenames

@@ -16,9 +16,9 @@ export function createHostActs(client: Client): HostActs {
   return {
     last: (except) => client.call('acts.last', { except: [...except] }),
     actOf(record) {
-      const { key, undo, undone } = undoingAct(client, record)
+      const { undone, ...wayBack } = undoingAct(client, record)
       const text = (texts: Texts) => actText(texts, record.words)
-      return { key, text, undo, ...(record.words.kind === 'written' && { undone }) }
+      return { text, ...wayBack, ...(record.words.kind === 'written' && undone && { undone }) }
     },
   }
 }

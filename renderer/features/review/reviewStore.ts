@@ -127,7 +127,6 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
       say({
         text: ({ rules }: Texts) => `${rules.ignored.title}: ${name}`,
         key: undoId,
-        key: undoId,
         undo: () => client.call('rules.undo', { undoId }).then(() => inTurn(showNow)),
       })
       await showNow()
@@ -190,7 +189,6 @@ export function createReviewStore({ client, acts, openTitleQuestion }: ReviewSto
         const { videos, undoId } = await client.call('plan.setTitle', { rowId, titleId })
         say({
           text: ({ review }: Texts) => review.news.title({ name, count: videos }),
-          key: undoId,
           key: undoId,
           undo: () => client.call('video.undoTitle', { undoId }).then(() => inTurn(() => showAnew(rowId))),
         })

@@ -6,7 +6,7 @@ export function notedRuns() {
   const log: string[] = []
   const outcomes: Outcome[] = []
   let made = 0
-  const runs: Pick<Runs, 'open' | 'begin' | 'reopen' | 'record' | 'recordMet' | 'end'> = {
+  const runs: Pick<Runs, 'open' | 'begin' | 'reopen' | 'record' | 'recordMet' | 'end' | 'tie'> = {
     open({ kind, command }) {
       log.push(`open ${kind} ${command}`)
       return `r${++made}`
@@ -20,6 +20,7 @@ export function notedRuns() {
     recordMet(wishes) {
       if (wishes.length > 0) log.push(`met ${wishes.length}`)
     },
+    tie: (titleRunId, runId) => void log.push(`tie ${titleRunId} ${runId}`),
     end: (id, ending) => void log.push(`${ending} ${id}`),
   }
   return { runs, log, outcomes }
