@@ -5,7 +5,9 @@ import { FirstRunScreen } from '../features/firstRun/FirstRunScreen.tsx'
 import { createFirstRunStore } from '../features/firstRun/firstRunStore.ts'
 import { CollectionPanel } from '../features/settings/collection/CollectionPanel.tsx'
 import { WishedLanguages } from '../features/settings/sections/LanguageSettings.tsx'
+import { isTyped } from '../features/settings/service/accountDraft.ts'
 import { AccountForm } from '../features/settings/service/AccountForm.tsx'
+import type { AccountStore } from '../features/settings/service/accountStore.ts'
 import { createSettingsStores } from '../features/settings/settingsStores.ts'
 import { SettingsContext } from '../features/settings/useSettingsStore.ts'
 import { useTexts } from '../texts/TextsContext.tsx'
@@ -23,11 +25,11 @@ export interface FirstRunProps {
 export function FirstRun({ frame, dependencies }: FirstRunProps) {
   const { library, collection: words } = useTexts()
   const endFirstRun = useStore(frame, (state) => state.endFirstRun)
-  const [{ store, browser }] = useState(() => storesOf(dependencies, endFirstRun))
   const [settings] = useState(() => createSettingsStores(dependencies))
+  const [{ store, browser }] = useState(() => storesOf(dependencies, { end: endFirstRun, account: settings.account }))
   const state = useStore(settings.settings, ({ value }) => value)
   const collection = useStore(settings.collection, ({ value }) => value)
-  const isRefused = useStore(settings.account, ({ test }) => test.kind === 'fails')
+  const isUnproven = useStore(settings.account, ({ test, draft }) => test.kind === 'fails' || isTyped(draft))
   const readCollection = useStore(settings.collection, ({ refresh }) => refresh)
   const isForVideos = useStore(browser, ({ isOpen }) => isOpen)
   const isForCollection = useStore(settings.collectionBrowser, ({ isOpen }) => isOpen)
@@ -44,7 +46,7 @@ export function FirstRun({ frame, dependencies }: FirstRunProps) {
         store={store}
         state={state}
         collection={collection}
-        isRefused={isRefused}
+        isUnproven={isUnproven}
         mark={<Mark />}
         languages={<WishedLanguages state={state} />}
         account={<AccountForm state={state} />}
@@ -55,11 +57,16 @@ export function FirstRun({ frame, dependencies }: FirstRunProps) {
   )
 }
 
-function storesOf(dependencies: ScreenDependencies, end: ReturnType<FrameStore['getState']>['endFirstRun']) {
+interface FirstRunEnd {
+  readonly end: ReturnType<FrameStore['getState']>['endFirstRun']
+  readonly account: AccountStore
+}
+
+function storesOf(dependencies: ScreenDependencies, { end, account }: FirstRunEnd) {
   const { client } = dependencies
   const browser = createPlaceBrowserStore(client, async (placeId) => {
     await client.call('folders.add', { placeId })
     await end('library')
   })
-  return { browser, store: createFirstRunStore(dependencies, { end, browser }) }
+  return { browser, store: createFirstRunStore(dependencies, { end, browser, account }) }
 }

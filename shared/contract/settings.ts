@@ -93,8 +93,11 @@ export const settingsCommands = {
   'settings.cache': command(nothing, cacheState),
   /** Deletes them; what is needed again is paid for again. Answers what is left. @throws input.invalid during a run */
   'settings.clearCache': command(nothing, cacheState),
-  /** Whether the service answers and takes the key: what it says of the account, else it throws what is wrong. */
-  'settings.testService': command(nothing, usageState),
+  /**
+   * Whether the service answers and takes the key: what it says of the account, else it throws what is wrong. A `key` is kept
+   * with it, unless the service refuses it: then the one before stays.
+   */
+  'settings.testService': command(z.strictObject({ key: z.string().max(500).optional() }), usageState),
 } as const
 
 export const settingsEvents = {

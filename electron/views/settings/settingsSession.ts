@@ -2,7 +2,7 @@
 import type { SecretState, SettingsState } from '../../../shared/contract/settings.ts'
 import { addressEngines, engineTable, type AddressEngine } from '../../../shared/engines/engineTable.ts'
 import { asDelivered } from '../../clean/cleanRules.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
 import { languages, type LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { searchNameOf, titleNameOf } from '../../../shared/release/searchName.ts'
@@ -14,6 +14,7 @@ import {
   isEngineSecret,
   type Environment,
 } from '../../settings/engineSettings.ts'
+import { environmentVariable } from '../../settings/environmentVariable.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import { outsiderOfSecret } from '../../settings/outsideSecrets.ts'
 import type { Secrets } from '../../settings/secrets.ts'
@@ -36,6 +37,8 @@ export interface SettingsSession {
   /** @throws AppError 'input.invalid', 'input.unknownLanguage' */
   write(key: string, value: string | number | boolean): SettingsState
   setSecret(name: SecretName, value: string): Promise<SettingsState>
+  /** Keeps the key for as long as it is tested, and after it unless the service refuses it. @throws as the test does */
+  tryKey<Answer>(key: string | undefined, test: () => Promise<Answer>): Promise<Answer>
   /** A folder that the host itself has got from its user. */
   setFolder(key: FolderSetting, path: string): SettingsState
 }
@@ -58,7 +61,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
       values,
       apiKey: secretState('api-key'),
       uploadToken: secretState('upload-token'),
-      isKeyInEnvironment: Boolean(parts.env['UNDERTITLE_API_KEY']),
+      isKeyInEnvironment: environmentVariable(parts.env, 'UNDERTITLE_API_KEY') !== null,
       engineKeys: engineKeysOf((id) => secretState(`${id}-key`, values[engineTable[id].url])),
       enginesInEnvironment: [...enginesInEnvironment(parts.env)],
       secretProtection: secrets.protection,
@@ -82,6 +85,20 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     return read()
   }
 
+  async function setSecret(name: SecretName, value: string): Promise<SettingsState> {
+    const isOutside = outsiderOfSecret(name) !== undefined
+    if (!isOutside) followers.refuseWhileBusy()
+    const secret = value.trim()
+    if (/[^\x21-\x7e]/.test(secret))
+      throw new AppError('input.invalid', 'A key holds no spaces and no special letters. Copy it again.')
+    await secrets.set(name, addressOfSecret(name, store.read()), secret)
+    if (isOutside) followers.outsideChanged()
+    else if (isEngineSecret(name)) followers.enginesChanged()
+    else followers.serviceChanged()
+    followers.changed()
+    return read()
+  }
+
   return {
     read,
     write(key, value) {
@@ -90,18 +107,17 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
       return keep(key, value)
     },
     setFolder: (key, path) => keep(key, path),
-    async setSecret(name, value) {
-      const isOutside = outsiderOfSecret(name) !== undefined
-      if (!isOutside) followers.refuseWhileBusy()
-      const secret = value.trim()
-      if (/[^\x21-\x7e]/.test(secret))
-        throw new AppError('input.invalid', 'A key holds no spaces and no special letters. Copy it again.')
-      await secrets.set(name, addressOfSecret(name, store.read()), secret)
-      if (isOutside) followers.outsideChanged()
-      else if (isEngineSecret(name)) followers.enginesChanged()
-      else followers.serviceChanged()
-      followers.changed()
-      return read()
+    setSecret,
+    async tryKey(key, test) {
+      if (key === undefined) return test()
+      const former = secrets.get('api-key', addressOfSecret('api-key', store.read()))
+      await setSecret('api-key', key)
+      try {
+        return await test()
+      } catch (thrown) {
+        if (toAppError(thrown).code === 'key.refused') await setSecret('api-key', former ?? '')
+        throw thrown
+      }
     },
   }
 }

@@ -197,7 +197,7 @@ export function handlersOf(domains: Domains): Handlers {
     'settings.tryLanguages': async ({ languages }) => app.tryLanguages(languages),
     'settings.cache': async () => domains.cache.state(),
     'settings.clearCache': () => domains.cache.clear(),
-    'settings.testService': () => usage.test(signal),
+    'settings.testService': ({ key }) => settings.tryKey(key, () => usage.test(signal)),
 
     'support.make': () => domains.support.make(),
     'support.save': ({ reportId, omitted: skipped }) => domains.support.save(reportId, skipped),

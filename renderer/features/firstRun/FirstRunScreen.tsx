@@ -22,8 +22,8 @@ export interface FirstRunScreenProps {
   readonly store: FirstRunStore
   readonly state: SettingsState
   readonly collection: CollectionState | null
-  /** The last test of the account failed. */
-  readonly isRefused: boolean
+  /** What stands in the fields of the account was refused, or not tested yet. */
+  readonly isUnproven: boolean
   readonly mark: ReactNode
   /** The parts of the settings that answer the questions. */
   readonly languages: ReactNode
@@ -34,11 +34,11 @@ export interface FirstRunScreenProps {
 }
 
 export function FirstRunScreen(props: FirstRunScreenProps) {
-  const { store, state, collection, isRefused, mark, picker } = props
+  const { store, state, collection, isUnproven, mark, picker } = props
   const { firstRun } = useTexts()
   const { problem, isBusy, proposeLanguage, goToLibrary, ...run } = useStore(store)
   useEffect(() => void proposeLanguage(navigator.languages), [proposeLanguage])
-  const facts = { settings: state, collection, isRefused }
+  const facts = { settings: state, collection, isUnproven }
   const way = wayShown(run.way, facts)
   const isDone = isConnected(way, facts)
   const canServe = collection === null || samplesCanServe(state, collection.sample.languages)

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { formatToken } from '../../../shared/librarySearch/formatLibrarySearch.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AccountStore } from '../settings/service/accountStore.ts'
 import type { PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenId, ScreenDependencies } from '../../app/address/screen.ts'
 import { withWish, readWishes, writeWishes } from '../../components/text/wishText.ts'
@@ -30,20 +31,28 @@ export interface FirstRunNeeds {
   readonly end: (screen: ScreenId) => Promise<void>
   /** For a host without a dialog of its own. */
   readonly browser: PlaceBrowserStore
+  /** What is typed of an account is tested before one goes on. */
+  readonly account: AccountStore
 }
 
 const untouched = 'en'
 
 export function createFirstRunStore(
   { client, settings, host, searching }: ScreenDependencies,
-  { end, browser }: FirstRunNeeds,
+  { end, browser, account }: FirstRunNeeds,
 ): FirstRunStore {
-  return createStore<FirstRunState>()((set) => {
+  return createStore<FirstRunState>()((set, get) => {
     const attempt = async (work: () => Promise<void>) => {
       set({ problem: null, isBusy: true })
       await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
       set({ isBusy: false })
     }
+    const goOn = (work: () => Promise<void>) =>
+      attempt(async () => {
+        if (get().way !== 'account' && isBuiltIn()) return work()
+        if (await account.getState().settle()) await work()
+      })
+    const isBuiltIn = () => settings.getState().value?.values['service.address'] === 'embedded'
     const write = async (key: string, value: string) =>
       settings.getState().put(await client.call('settings.write', { key, value }))
     return {
@@ -69,13 +78,13 @@ export function createFirstRunStore(
           await write('languages', writeWishes(withWish(wishes, tag)))
         }),
       async addFolder() {
-        if (!host.canChooseFolder) return browser.getState().open()
-        await attempt(async () => {
+        await goOn(async () => {
+          if (!host.canChooseFolder) return browser.getState().open()
           if ((await client.call('folders.choose', {})) !== null) await end('library')
         })
       },
       addDropped: (files) =>
-        attempt(async () => {
+        goOn(async () => {
           if (!client.drop || files.length === 0) return
           await client.call('folders.addDropped', { dropId: await client.drop(files) })
           await end('library')
@@ -87,7 +96,7 @@ export function createFirstRunStore(
           await end('plan')
           await searching.getState().find({ search, ids: null, language: null })
         }),
-      goToLibrary: () => attempt(() => end('library')),
+      goToLibrary: () => goOn(() => end('library')),
     }
   })
 }

@@ -11,8 +11,8 @@ export const wayIcons: Readonly<Record<Way, IconName>> = { account: 'globe', col
 export interface WayFacts {
   readonly settings: SettingsState
   readonly collection: CollectionState | null
-  /** The last test of the account failed. */
-  readonly isRefused: boolean
+  /** What stands in the fields of the account was refused, or not tested yet. */
+  readonly isUnproven: boolean
 }
 
 /** An address that is kept was entered somewhere: by hand, by a command, before an earlier end of the app. */
@@ -25,10 +25,10 @@ export function wayShown(
   return (collection?.sources.length ?? 0) > 0 ? 'collection' : null
 }
 
-export function isConnected(way: Way | null, { settings, collection, isRefused }: WayFacts): boolean {
+export function isConnected(way: Way | null, { settings, collection, isUnproven }: WayFacts): boolean {
   switch (way) {
     case 'account':
-      if (isRefused || settings.values['service.address'] === 'embedded') return false
+      if (isUnproven || settings.values['service.address'] === 'embedded') return false
       return settings.apiKey.isSet || settings.isKeyInEnvironment
     case 'collection':
       return (collection?.own?.titles ?? 0) > 0

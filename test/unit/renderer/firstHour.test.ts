@@ -71,7 +71,7 @@ test('an error of the test stands at the field it is about', () => {
 })
 
 test('what is connected is seen from what is kept', () => {
-  const facts = { settings: at('embedded'), collection: samplesAlone, isRefused: false }
+  const facts = { settings: at('embedded'), collection: samplesAlone, isUnproven: false }
   expect([
     wayShown(null, facts),
     isConnected(null, facts),
@@ -80,7 +80,7 @@ test('what is connected is seen from what is kept', () => {
   ]).toEqual([null, false, false, true])
   const account = { ...facts, settings: at(remote, { apiKey: kept }) }
   expect([wayShown(null, account), isConnected('account', account)]).toEqual(['account', true])
-  expect(isConnected('account', { ...account, isRefused: true })).toBe(false)
+  expect(isConnected('account', { ...account, isUnproven: true })).toBe(false)
   const own = { ...facts, collection: { ...samplesAlone, own: { titles: 3, subtitles: 4 } } }
   expect([isConnected('collection', facts), isConnected('collection', own)]).toEqual([false, true])
 })

@@ -16,6 +16,11 @@ export type AccountFaults = Readonly<Partial<Record<AccountField, FieldFault>>>
 
 export const builtIn = settingTable['service.address'].takes.instead
 
+/** Whether anything stands in the fields that is not kept yet. */
+export function isTyped(draft: AccountDraft): boolean {
+  return Object.values(draft).some((text) => text.trim() !== '')
+}
+
 /** What stands in the fields: a key or token only while it is typed. */
 export function accountTexts(draft: AccountDraft, { values }: SettingsState): Readonly<Record<AccountField, string>> {
   const address = values['service.address']

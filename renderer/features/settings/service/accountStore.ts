@@ -1,4 +1,4 @@
-/** Connecting an account: what is typed stays until it was tested and works; a test keeps it first, then asks the service. */
+/** Connecting an account: what is typed stays until it was tested and works; a test keeps it, unless the service refuses the key. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { UsageState } from '../../../../shared/contract/account.ts'
 import type { SettingsState } from '../../../../shared/contract/settings.ts'
@@ -8,6 +8,7 @@ import type { LiveRecordStore } from '../../../api/liveRecord.ts'
 import {
   accountTexts,
   faultsOf,
+  isTyped,
   tokenAlone,
   wholeDraft,
   type AccountDraft,
@@ -26,6 +27,8 @@ export interface AccountState {
   readonly test: AccountTest
   readonly type: (field: AccountField, text: string) => void
   readonly run: () => Promise<void>
+  /** Before one goes on: tests what was typed and not tested yet, once. Answers false where something is to be looked at first. */
+  readonly settle: () => Promise<boolean>
   /** No test looks at a token: typed alone it is kept when its field is left. */
   readonly keepToken: () => Promise<void>
 }
@@ -45,12 +48,8 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
     ] as const
     for (const [key, value] of addresses)
       if (state.values[key] !== value) settings.getState().put(await client.call('settings.write', { key, value }))
-    const secrets = [
-      ['api-key', texts.key],
-      ['upload-token', texts.token],
-    ] as const
-    for (const [name, value] of secrets)
-      if (value !== '') settings.getState().put(await client.call('settings.setSecret', { name, value }))
+    const { token: value } = texts
+    if (value !== '') settings.getState().put(await client.call('settings.setSecret', { name: 'upload-token', value }))
   }
 
   return createStore<AccountState>()((set, get) => ({
@@ -68,6 +67,13 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
         set({ test: { kind: 'fails', problem: toAppError(thrown) } })
       }
     },
+    async settle() {
+      const { draft, faults, test } = get()
+      // Who has seen what is wrong may go on without an account.
+      if (!isTyped(draft) || test.kind === 'fails' || Object.keys(faults).length > 0) return true
+      await get().run()
+      return get().test.kind === 'answers'
+    },
     async run() {
       const state = settings.getState().value
       const { test } = get()
@@ -82,7 +88,8 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
       set({ faults, test: { kind: 'running' } })
       try {
         await keep(draft, state)
-        const usage = await client.call('settings.testService', {})
+        const { key } = accountTexts(draft, state)
+        const usage = await client.call('settings.testService', key === '' ? {} : { key })
         set({ draft: {}, test: { kind: 'answers', usage } })
       } catch (thrown) {
         set({ test: { kind: 'fails', problem: toAppError(thrown) } })
