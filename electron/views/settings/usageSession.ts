@@ -32,7 +32,7 @@ export interface UsageSession {
   state(): UsageState
   /** What goes wrong stands in the state. */
   refresh(signal: AbortSignal): Promise<UsageState>
-  /** The same, but it throws what goes wrong. @throws AppError as asking the service does */
+  /** The same, but it also throws what goes wrong. @throws AppError as asking the service does */
   test(signal: AbortSignal): Promise<UsageState>
   entries(query: PageWindow & UsageFilter): Page<UsageEntry>
   /** One entry a day (UTC), the last one today. */
@@ -112,19 +112,29 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     problem = null
   }
 
+  function noteProblem(thrown: unknown): void {
+    const { code, message } = toAppError(thrown)
+    problem = { code, message }
+  }
+
   return {
     state,
     async test(signal) {
-      await learn(signal)
-      topics.changed('usage')
+      try {
+        await learn(signal)
+      } catch (thrown) {
+        noteProblem(thrown)
+        throw thrown
+      } finally {
+        topics.changed('usage')
+      }
       return state()
     },
     async refresh(signal) {
       try {
         await learn(signal)
       } catch (thrown) {
-        const { code, message } = toAppError(thrown)
-        problem = { code, message }
+        noteProblem(thrown)
       }
       topics.changed('usage')
       return state()

@@ -3,9 +3,12 @@ import { useStore } from 'zustand'
 import type { Meter, UsageState } from '../../../shared/contract/account.ts'
 import type { LiveRecordStore } from '../../api/liveRecord.ts'
 import { Icon, type IconName } from '../../components/icons/Icon.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
 import { useNow } from '../../components/text/useNow.ts'
+import { problemText } from '../../texts/hostWords.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { remedies } from '../remedies.ts'
 import './meters.css'
 
 const kinds = ['search', 'downloads', 'ai'] as const
@@ -15,20 +18,40 @@ const lowShare = 0.1
 
 export interface MetersProps {
   readonly usage: LiveRecordStore<UsageState>
+  /** Leads to the key, where it is the key that bars the meters. */
+  readonly onKey: () => void
   readonly onOpen: () => void
 }
 
-export function Meters({ usage, onOpen }: MetersProps) {
+export function Meters({ usage, onOpen, onKey }: MetersProps) {
   const texts = useTexts()
   const state = useStore(usage, ({ value }) => value)
   const nowMs = useNow()
   const labels = { search: texts.shell.searches, downloads: texts.shell.downloads, ai: texts.shell.translations }
+  const problem = state?.problem ?? null
+  if (problem && remedies[problem.code] === 'key')
+    return <KeyProblem text={problemText(texts, problem)} onKey={onKey} />
   return (
     <button type="button" className="meters" title={texts.shell.meters} onClick={onOpen}>
       <span className="spoken">{texts.shell.meters}</span>
       {kinds.map((kind) => (
         <MeterLine key={kind} icon={icons[kind]} label={labels[kind]} meter={state?.[kind] ?? null} nowMs={nowMs} />
       ))}
+    </button>
+  )
+}
+
+interface KeyProblemProps {
+  readonly text: string
+  readonly onKey: () => void
+}
+
+/** In the place of the meters: without a key that is taken there is nothing to measure. */
+function KeyProblem({ text, onKey }: KeyProblemProps) {
+  return (
+    <button type="button" className="meters meters-problem" title={text} onClick={onKey}>
+      <Icon name="warning" />
+      <span className="meters-problem-text">{shownText(text)}</span>
     </button>
   )
 }

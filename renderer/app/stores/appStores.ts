@@ -58,5 +58,14 @@ export async function readNavigation({ running, plan, questions }: AppStores): P
 /** First as they are known, then as the service tells them now, which costs nothing. What goes wrong is told by the host. */
 export async function refreshMeters({ client, usage }: AppStores): Promise<void> {
   await usage.getState().refresh()
-  await client.call('usage.refresh', {}).then(usage.getState().put, () => undefined)
+  const ask = () => client.call('usage.refresh', {}).then(usage.getState().put, () => undefined)
+  // Another service, or another key: what is known of the one before is gone.
+  usage.subscribe(({ value }, before) => {
+    if (value && before.value && isUnknown(value) && !isUnknown(before.value)) void ask()
+  })
+  await ask()
+}
+
+function isUnknown({ problem, planName, search, downloads }: UsageState): boolean {
+  return problem === null && planName === null && search.used === null && downloads.used === null
 }

@@ -1,9 +1,11 @@
 /** What is left, how much was used on which day, and which unit went where. */
 import { useEffect } from 'react'
 import type { UsageState } from '../../../shared/contract/account.ts'
+import type { Problem } from '../../../shared/contract/problem.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { remedies } from '../../app/remedies.ts'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { serviceText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -29,6 +31,7 @@ export function UsageScreen() {
           </Button>
         </span>
       </PageHead>
+      <KeyProblem />
       <MeterCards state={state} />
       {state && <AccountLine state={state} />}
       {state?.upgradeUrl && (
@@ -65,8 +68,20 @@ function PlanNote({ planName, service }: { readonly planName: string | null; rea
   return <Untrusted text={planName === null ? name : `${name} · ${texts.usage.plan({ name: planName })}`} />
 }
 
+/** Before all that it bars. */
+function KeyProblem() {
+  const problem = useUsageStore('state', ({ value }) => value?.problem ?? null)
+  if (!problem || !isOfKey(problem)) return null
+  return <ProblemNotice problem={problem} />
+}
+
+function isOfKey({ code }: Pick<Problem, 'code'>): boolean {
+  return remedies[code] === 'key'
+}
+
 function Problems() {
-  const ofMeters = useUsageStore('state', ({ value }) => value?.problem ?? null)
+  const told = useUsageStore('state', ({ value }) => value?.problem ?? null)
+  const ofMeters = told && !isOfKey(told) ? told : null
   const ofState = useUsageStore('state', ({ problem }) => problem)
   const ofDays = useUsageStore('days', ({ problem }) => problem)
   const failure = ofDays ?? ofState

@@ -113,3 +113,10 @@ test.each([
   ledger.reserve({ kind: 'download', units: 1, service, batchId: 'b', subject, reason: 'chosen' })
   expect(session.entries({ kind: null, batchId: null, offset: 0, limit: 10 }).rows).toMatchObject([{ subject, title }])
 })
+
+test('a test that the service refuses stands in the state too: side bar and usage say why they show nothing', async () => {
+  const { session, told } = sessionWith(() => Promise.reject(new AppError('key.refused', 'The key was refused.')))
+  await expect(session.test(signal)).rejects.toMatchObject({ code: 'key.refused' })
+  expect(session.state().problem).toEqual({ code: 'key.refused', message: 'The key was refused.' })
+  expect(told).toEqual(['usage'])
+})
