@@ -1,6 +1,7 @@
 /** The long-lived host behind a window or a page: one engine, its sessions, one way in and one way out. Composition only. */
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { openAbout } from './about.ts'
+import { openActs, type HostActs } from './hostActs.ts'
 import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { loggedFulfil } from '../batch/delivery/loggedFulfil.ts'
 import { openEngine, type Engine } from '../engine/compose.ts'
@@ -34,9 +35,6 @@ import type { Host, HostOptions } from './hostParts.ts'
 import { noLog } from '../log/createLog.ts'
 import { logError } from '../log/logError.ts'
 import { createWindowLog } from '../log/windowLog.ts'
-import { createActRuns } from '../runs/actRuns.ts'
-import { createActsSession } from '../views/acts/actsSession.ts'
-import { createNotedActs, type NotedActs } from '../views/acts/notedActs.ts'
 import { createPlanEstimates, type PlanEstimates } from '../views/plan/making/planEstimates.ts'
 import { createAppCommands } from '../views/settings/appCommands.ts'
 import { checkEngines } from '../views/ai/engineChecks.ts'
@@ -133,7 +131,6 @@ export async function openHost(options: HostOptions): Promise<Host> {
 interface HostParts extends HostCallbacks {
   readonly engine: Engine
   readonly options: HostOptions
-  readonly startedMs: number
   readonly library: HostLibrary
   readonly plan: HostPlan
   readonly review: ReviewSession
@@ -146,7 +143,7 @@ interface HostParts extends HostCallbacks {
   readonly search: HostSearch
   readonly desk: HostDesk
   readonly follower: PairFollower
-  readonly noted: NotedActs
+  readonly acts: HostActs
 }
 
 interface HostCallbacks {
@@ -166,7 +163,8 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   const library = openLibrary({ engine, options, events, stores, retitled, bugs })
   const follower = openFollower(engine)
   const shared = { engine, events, library: library.library, link, bugs }
-  const noted = createNotedActs(systemClock)
+  const acts = openActs(engine)
+  const { noted } = acts
   /** Carries plans out, and notes in the log what becomes of each file. */
   const fulfilPlan = loggedFulfil(engine.log.write)
   const estimates = createPlanEstimates({
@@ -204,27 +202,19 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   })
   const review = openReview({ ...shared, plan, questions, watch, noted, learntTitles: library.learntTitles })
   const usage = createUsageSession({
-    ledger: engine.ledger,
-    library: library.library,
-    link,
-    settings: engine.settingsStore,
-    clock: systemClock,
-    topics: events,
+    ...{ ...shared, ledger: engine.ledger, settings: engine.settingsStore },
+    ...{ clock: systemClock, topics: events },
   })
   const updates = openHostUpdates({ engine, options, events })
   const search = openSearch({
-    ...shared,
-    folders: library.folders,
-    titles: library.titles,
-    learntTitles: library.learntTitles,
-    titleRuns: library.titleRuns,
+    ...{ ...library, ...shared },
     plan: plan.plan,
     fulfilPlan,
     ai: ai.session,
   })
   const desk = openDesk({ ...shared, plan: plan.plan, search: search.search })
-  const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk, follower, noted }
-  return { engine, options, events, bugs, startedMs: systemClock.nowMs(), ...made }
+  const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk, follower, acts }
+  return { engine, options, events, bugs, ...made }
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
@@ -233,7 +223,8 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { library, folders, store, titles, titleRuns, timings } = parts.library
   const { history, secrets, renames, languageDoubts: doubts } = engine
   const { plan, board, another } = parts.plan
-  const { watch, updates, noted } = parts
+  const { watch, updates } = parts
+  const { noted } = parts.acts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
   const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
@@ -261,11 +252,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     estimates: parts.estimates,
     review: parts.review,
     runs,
-    acts: createActsSession({
-      ...{ noted, titleRuns, runs: engine.runs, runsSession: runs },
-      actRuns: createActRuns(engine.db),
-      startedMs: parts.startedMs,
-    }),
+    acts: parts.acts.session(runs, titleRuns),
     ...{ undoing, orphans },
     usage,
     ai: parts.ai.session,

@@ -10,8 +10,10 @@ export type RemedyName =
 /** Where the button leads. */
 export type RemedyPlace = Extract<NavigationTarget, { readonly screen: 'settings' }> | { readonly screen: ScreenId }
 
+export const keyPlace = { screen: 'settings', section: 'service', field: 'api-key' } as const
+
 export const remedyPlaces: Readonly<Record<RemedyName, RemedyPlace>> = {
-  key: { screen: 'settings', section: 'service', field: 'api-key' },
+  key: keyPlace,
   token: { screen: 'settings', section: 'service', field: 'upload-token' },
   service: { screen: 'settings', section: 'service', field: 'service.address' },
   engines: { screen: 'settings', section: 'engines' },

@@ -10,7 +10,7 @@ import { TimingLine } from '../asking/TimingLine.tsx'
 import type { AppStores } from '../stores/appStores.ts'
 import { CommandLayer } from '../commands/CommandLayer.tsx'
 import { Meters } from './Meters.tsx'
-import { remedyPlaces } from '../remedies.ts'
+import { keyPlace } from '../remedies.ts'
 import { Navigation } from './Navigation.tsx'
 import { NavigationStatus } from './NavigationStatus.tsx'
 import { ScopeBar } from '../scope/ScopeBar.tsx'
@@ -59,7 +59,7 @@ export function Frame({ stores: { frame, usage, questions }, dependencies }: Fra
         onCommands={openPalette}
         statusOf={(screen) => <NavigationStatus screen={screen} running={dependencies.running} questions={questions} />}
       >
-        <Meters usage={usage} onOpen={() => openScreen('usage')} onKey={() => navigate(remedyPlaces.key)} />
+        <Meters usage={usage} onOpen={() => openScreen('usage')} onKey={() => navigate(keyPlace)} />
       </Navigation>
       <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
         {!ownPlace.has(open) && <SearchAsking />}
