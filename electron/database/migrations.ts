@@ -7,6 +7,7 @@ import { collectionTables } from './tables/service/collection.ts'
 import { damageTables } from './tables/service/damages.ts'
 import { doubtTables } from './tables/doubts.ts'
 import { downloadTables } from './tables/service/downloads.ts'
+import { draftTables } from './tables/drafts.ts'
 import { folderTables } from './tables/folders.ts'
 import { handChoiceTables } from './tables/handChoices.ts'
 import {
@@ -61,4 +62,5 @@ export const migrations: readonly string[] = [
   writtenTrashedSince,
   libraryMetAfter,
   doubtTables,
+  draftTables,
 ]

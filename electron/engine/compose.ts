@@ -32,6 +32,7 @@ import type { HistoryScope } from '../sidecar/history/historyScope.ts'
 import { createFolderNames, type FolderNames } from '../sidecar/publish/folderNames.ts'
 import { recover } from '../sidecar/publish/recover.ts'
 import { createLanguageDoubts, type LanguageDoubts } from '../checkup/languageDoubts.ts'
+import { createDraftBook, type DraftBook } from '../timing/draftBook.ts'
 import { createTimingBook, type TimingBook } from '../timing/timingBook.ts'
 import { createTrash, type Trash } from '../sidecar/trash/trash.ts'
 import type { Undone } from '../sidecar/trash/undo.ts'
@@ -76,6 +77,8 @@ export interface Engine extends EngineCore {
   readonly sounds: SoundBook
   /** What was measured of the timing of subtitles. */
   readonly timingBook: TimingBook
+  /** What was edited by hand and is not kept yet. */
+  readonly drafts: DraftBook
   /** Subtitles whose text is in another language than their name says. */
   readonly languageDoubts: LanguageDoubts
   /** Hears voices in loud music; null where its files are not there. */
@@ -159,6 +162,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     renames,
     ...openSounds(dataFolder, options.files.ear),
     timingBook: createTimingBook({ db, history, disk: realDisk, clock }),
+    drafts: createDraftBook(db, clock),
     languageDoubts: createLanguageDoubts(db),
     get ffmpeg() {
       return ffmpegIn(readSettings().ffmpeg)

@@ -2627,6 +2627,7 @@ export interface Messages {
     readonly takeBack: string
     readonly adoptHint: string
     readonly notKept: (values: { readonly what: string }) => string
+    readonly draftOfOther: string
     readonly discard: string
     readonly stay: string
     readonly stage: string

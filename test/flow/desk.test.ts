@@ -132,3 +132,33 @@ test('what is known of its timing is said for any file, at three marks', async (
   expect(measure).toMatchObject({ kind: 'mendable', change: { against: 'own' } })
   for (const { offsetMs } of measure.marks) expect(Math.abs((offsetMs ?? 0) + 2_400)).toBeLessThan(250)
 })
+
+test('what is edited and not kept outlives the host, touches no file, and is forgotten when it is kept or the file is another one', async () => {
+  const first = await openDesk()
+  const { sidecar, textOf, videoId, idOf, folder } = first
+  const { version } = await textOf(sidecar)
+  const before = readFileSync(sidecar, 'utf8')
+  const names = readdirSync(folder)
+  const typing = { from: 3, part: 0, text: 'Half a sen', start: null, end: '1:' }
+  const draft = { ...edit, typing }
+  const beside = { videoId, sidecarId: await idOf(sidecar) }
+  const order = { ...beside, version, draft }
+  await first.ask('desk.draft', order)
+  expect(await textOf(sidecar)).toMatchObject({ draft, isDraftOfOther: false })
+  expect([readFileSync(sidecar, 'utf8'), readdirSync(folder)]).toEqual([before, names])
+
+  await first.host.close()
+  const again = await openTestHost({ homeFolder: first.homeFolder })
+  const file = { kind: 'beside', ...beside } as const
+  expect((await again.ask('desk.text', { file })).draft).toEqual(draft)
+  writeFileSync(sidecar, srtOf(cues))
+  expect(await again.ask('desk.text', { file })).toMatchObject({ draft: null, isDraftOfOther: true })
+  await again.ask('desk.draft', { ...order, draft: null })
+  const other = await again.ask('desk.text', { file })
+  expect(other).toMatchObject({ draft: null, isDraftOfOther: false })
+
+  const { version: now } = other
+  await again.ask('desk.draft', { ...order, version: now })
+  const { text } = await again.ask('desk.save', { ...beside, ...edit, version: now, adopts: true })
+  expect(text).toMatchObject({ draft: null, isDraftOfOther: false })
+})

@@ -8,6 +8,8 @@ export function lockContents(contents: GuardedContents, openLink: (address: stri
   contents.on('will-frame-navigate', (event) => event.preventDefault())
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
+  // A page that asks in a browser would hold its window here without a word; what it has to say it has sent.
+  contents.on('will-prevent-unload', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
     openLink(url)
     return { action: 'deny' }

@@ -2,6 +2,7 @@
 import type { DeskFile, DeskMeasure, DeskText } from '../../../shared/contract/videos/desk.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { lookedCues } from '../../../shared/subtitle/cueLook.ts'
+import type { EditDraft } from '../../../shared/subtitle/edit/editDraft.ts'
 import type { SubtitleEdit } from '../../../shared/subtitle/edit/editedCues.ts'
 import { sha256Of, type Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
@@ -13,6 +14,7 @@ import type { History, Written } from '../../sidecar/history/history.ts'
 import { readSubtitle } from '../../sidecar/readSubtitle.ts'
 import type { Trash } from '../../sidecar/trash/trash.ts'
 import type { TimingCheck, TimingOrder } from '../../timing/checkTiming.ts'
+import type { DraftBook } from '../../timing/draftBook.ts'
 import { heardAt } from '../../timing/timingSources.ts'
 import type { TimingBook } from '../../timing/timingBook.ts'
 import { isEditable } from '../../timing/editWork.ts'
@@ -50,6 +52,7 @@ export interface DeskSessionParts {
   readonly search: Pick<FoundSession, 'lookInside'>
   readonly topics: Pick<Topics, 'changed'>
   readonly timings: Pick<TimingBook, 'of'>
+  readonly drafts: DraftBook
 }
 
 export interface Beside {
@@ -62,12 +65,19 @@ export interface DeskSave extends Beside, SubtitleEdit {
   readonly adopts: boolean
 }
 
+export interface DeskDraftOrder extends Beside {
+  readonly version: string
+  readonly draft: EditDraft | null
+}
+
 export interface DeskSession {
   text(file: DeskFile, signal: AbortSignal): Promise<DeskText>
   measure(
     order: Beside & { readonly deskId: string; readonly sound: number | null },
     until: AbortSignal,
   ): Promise<DeskMeasure>
+  /** What is edited and not kept yet; null: nothing any more. */
+  draft(order: DeskDraftOrder): void
   save(save: DeskSave, signal: AbortSignal): Promise<{ batchId: string; text: DeskText }>
 }
 
@@ -104,12 +114,19 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
 
   /** With what is known of its timing, where it stands beside its video as it was measured. */
   function measured(about: Omit<TextParts, 'adoptedMs'>): DeskText {
-    const text = textOf({ ...about, adoptedMs: adoptedSince(history, about.owner) })
-    if (text.sidecarId === null) return text
+    const read = textOf({ ...about, adoptedMs: adoptedSince(history, about.owner) })
+    if (read.sidecarId === null) return read
+    const text = { ...read, ...draftOf(about.path, read.version) }
     const { file, media } = library.video(text.videoId)
     const told = parts.timings.of(about.path, file)
     if (told?.sha256 !== text.version) return text
     return { ...text, measured: deskMeasureOf(evidenceOf(told.fact), media?.durationMs ?? null) }
+  }
+
+  function draftOf(path: string, version: string): Pick<DeskText, 'draft' | 'isDraftOfOther'> {
+    const drafted = parts.drafts.of(path)
+    const isDraftOfOther = drafted !== null && drafted.sha256 !== version
+    return { draft: isDraftOfOther ? null : (drafted?.draft ?? null), isDraftOfOther }
   }
 
   /** An older version stands nowhere: it is looked at, not changed. */
@@ -146,6 +163,11 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
           return deskMeasureOf(await tools.check(order), video.media?.durationMs ?? null)
         }),
       ),
+    draft({ version, draft, ...beside }) {
+      const { path } = subjectOf(library, beside).sidecar
+      if (draft) parts.drafts.keep({ path, sha256: version, draft })
+      else parts.drafts.forget(path)
+    },
     save: ({ version, adopts, speed, offsetMs, changes, ...beside }, signal) =>
       withTools(async (tools) => {
         const { video, sidecar } = subjectOf(library, beside)
@@ -153,6 +175,7 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
         const scope = scopeOf([library.entry(beside.videoId)])
         const batchId = await asRun(parts.runs, { kind: 'edit', command: 'desk', scope }, async (runId) => {
           const written = await tools.save({ batchId: runId, video, sidecar, sha256: version, edit, adopts, signal })
+          parts.drafts.forget(sidecar.path)
           library.recordWritten(written)
           parts.runs.record(runId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
           return runId
@@ -197,6 +220,8 @@ function textOfOffered({ video, release, language, isMachineMade, document }: Of
     rowId: null,
     version: '',
     measured: null,
+    draft: null,
+    isDraftOfOther: false,
     cues: lookedCues(document),
   }
 }
@@ -225,6 +250,8 @@ function textOf({ bytes, ready, path, language, owner, adoptedMs, videoId, sidec
     rowId: owner?.id ?? null,
     version: sha256Of(bytes),
     measured: null,
+    draft: null,
+    isDraftOfOther: false,
     cues: lookedCues(document),
   }
 }

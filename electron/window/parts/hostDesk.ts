@@ -64,6 +64,7 @@ export function openDesk({ engine, events, library, plan, search }: HostDeskNeed
       disk: realDisk,
       topics: events,
       timings: engine.timingBook,
+      drafts: engine.drafts,
     },
     open: () => openDeskTools(engine),
   })

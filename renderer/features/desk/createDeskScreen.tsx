@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { DeskScreen } from './DeskScreen.tsx'
 import { createDeskStores } from './deskStores.ts'
+import { askBeforeClosing } from './keep/askBeforeClosing.ts'
 import { DeskContext } from './useDeskStore.ts'
 
 export function createDeskScreen(dependencies: ScreenDependencies): () => ReactNode {
   const stores = createDeskStores(dependencies)
+  askBeforeClosing(stores.drafts)
   return () => (
     <DeskContext value={stores}>
       <DeskScreen />

@@ -4,10 +4,11 @@ import type { DeskFile, DeskText } from '../../../shared/contract/videos/desk.ts
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'
-import { editedCues, type EditedCue } from '../../../shared/subtitle/edit/editedCues.ts'
+import { editedCues } from '../../../shared/subtitle/edit/editedCues.ts'
 import type { Client } from '../../api/client.ts'
 import { fileKey } from './deskFiles.ts'
-import { isEdited, nextEdits, noEdits, type CuePlace, type EditAct, type Edits } from './text/edits.ts'
+import { createEditActs, type EditActs, type LinesOnDesk } from './text/editActs.ts'
+import { isEdited, noEdits } from './text/edits.ts'
 
 /** Which subtitle is asked for, and where Back leads. */
 export interface DeskWish {
@@ -21,18 +22,13 @@ export interface DeskSubject extends DeskWish {
   readonly sidecarId: string | null
 }
 
-export interface DeskState {
+export interface DeskState extends LinesOnDesk, EditActs {
   readonly wish: DeskWish | null
   /** null while it is not known which video the wished one is for. */
   readonly subject: DeskSubject | null
   readonly details: VideoDetails | null
-  readonly text: DeskText | null
-  readonly edits: Edits
-  /** As they are shown, in the order of time. */
-  readonly cues: readonly EditedCue[]
-  /** The line that the hand is on. */
-  readonly chosen: number
-  readonly editing: CuePlace | null
+  /** What is edited was so before they came here. */
+  readonly isResumed: boolean
   readonly isSaving: boolean
   /** The last thing that was kept: what takes it back. */
   readonly keptBatchId: string | null
@@ -44,9 +40,6 @@ export interface DeskState {
   readonly reopen: (file: DeskFile) => Promise<void>
   /** Another file has come to stand beside the video. */
   readonly refreshDetails: () => Promise<void>
-  readonly choose: (index: number) => void
-  readonly edit: (place: CuePlace | null) => void
-  readonly act: (act: EditAct) => void
   readonly keep: () => Promise<void>
   readonly takeBack: () => Promise<void>
   /** The last edit; where there is none, what was kept last. */
@@ -59,12 +52,30 @@ export interface DeskState {
 
 export type DeskStore = StoreApi<DeskState>
 
+const emptyDesk = {
+  ...{ wish: null, subject: null, details: null, text: null, edits: noEdits, cues: [], chosen: 0, editing: null },
+  ...{ isResumed: false, keptBatchId: null, isLeaving: false, problem: null },
+} as const
+
 export function createDeskStore(client: Client): DeskStore {
-  return createStore<DeskState>()((set, get) => {
+  return createStore<DeskState>()((set, get, store) => {
+    const acts = createEditActs(store)
     const isOpen = (wish: DeskWish) => get().wish === wish
 
     function put(text: DeskText): void {
-      set({ text, edits: noEdits, cues: editedCues(text.cues, noEdits.now), editing: null, problem: null })
+      const editing = text.draft?.typing ?? null
+      const { speed, offsetMs, changes } = text.draft ?? noEdits.now
+      const now = { speed, offsetMs, changes }
+      // What comes from before is one step, so that taking it back leads to the file.
+      const edits = isEdited(now) ? { now, past: [noEdits.now], future: [] } : noEdits
+      set({
+        text,
+        edits,
+        cues: editedCues(text.cues, edits.now),
+        editing,
+        isResumed: text.draft !== null,
+        problem: null,
+      })
     }
 
     async function read(wish: DeskWish): Promise<void> {
@@ -83,24 +94,13 @@ export function createDeskStore(client: Client): DeskStore {
     }
 
     async function openAnew(wish: DeskWish): Promise<void> {
-      set({ wish, subject: null, details: null, text: null, edits: noEdits, cues: [], chosen: 0, editing: null })
-      set({ keptBatchId: null, isLeaving: false, problem: null })
+      set({ ...emptyDesk, wish })
       await read(wish)
     }
 
     return {
-      wish: null,
-      subject: null,
-      details: null,
-      text: null,
-      edits: noEdits,
-      cues: [],
-      chosen: 0,
-      editing: null,
+      ...emptyDesk,
       isSaving: false,
-      keptBatchId: null,
-      isLeaving: false,
-      problem: null,
       async open(wish) {
         const { wish: before, subject } = get()
         if (!before || fileKey(before.file) !== fileKey(wish.file) || !subject) return openAnew(wish)
@@ -116,28 +116,15 @@ export function createDeskStore(client: Client): DeskStore {
           (thrown: unknown) => (isOpen(wish) ? set({ problem: toAppError(thrown) }) : undefined),
         )
       },
-      choose(index) {
-        const { cues } = get()
-        set({ chosen: Math.max(0, Math.min(cues.length - 1, index)) })
-      },
-      edit: (editing) => set({ editing }),
-      act(act) {
-        const { text, edits, chosen, cues: before } = get()
-        if (!text) return
-        const next = nextEdits(edits, act, text.cues)
-        const cues = editedCues(text.cues, next.now)
-        // The hand stays on its line wherever that goes.
-        const held = before[chosen]
-        const index = cues.findIndex(({ from, part }) => from === held?.from && part === held.part)
-        set({ edits: next, cues, chosen: index < 0 ? Math.min(chosen, Math.max(0, cues.length - 1)) : index })
-      },
+      ...acts,
       async keep() {
+        acts.take()
         const { wish, subject, text, edits, isSaving } = get()
         if (!wish || !subject || !text || isSaving || !isEdited(edits.now)) return
         const { videoId, sidecarId } = subject
         if (sidecarId === null) return
         const { speed, offsetMs } = edits.now
-        const changes = edits.now.changes.map(({ index, cues }) => ({ index, cues: [...cues] }))
+        const { changes } = edits.now
         set({ isSaving: true, problem: null })
         try {
           const order = { videoId, sidecarId, version: text.version, speed, offsetMs, changes, adopts: !text.isOurs }
@@ -168,6 +155,7 @@ export function createDeskStore(client: Client): DeskStore {
         else await takeBack()
       },
       askToLeave() {
+        acts.take()
         const { subject, edits } = get()
         // What stands nowhere is only looked at.
         const isKept = (subject?.sidecarId ?? null) === null || !isEdited(edits.now)
@@ -177,7 +165,7 @@ export function createDeskStore(client: Client): DeskStore {
       stay: () => set({ isLeaving: false }),
       discard() {
         const { text } = get()
-        if (text) put(text)
+        if (text) put({ ...text, draft: null, isDraftOfOther: false })
         set({ isLeaving: false })
       },
     }

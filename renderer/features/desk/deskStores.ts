@@ -8,6 +8,7 @@ import { pageId } from '../../api/pageId.ts'
 import { createCompareStore, type CompareStore } from './compare/compareStore.ts'
 import { addressOfFile, fileKey, fileOfAddress } from './deskFiles.ts'
 import { createDeskStore, type DeskState, type DeskStore, type DeskWish } from './deskStore.ts'
+import { createDraftKeeper, type DraftKeeper } from './keep/draftKeeper.ts'
 import { createFindStore, type FindStore } from './text/findStore.ts'
 import { marksOf } from './stage/marks.ts'
 import { createMeasureStore, type MeasureStore } from './fix/measureStore.ts'
@@ -26,6 +27,7 @@ export interface DeskStores {
   readonly offer: OfferStore
   readonly next: NextStore
   readonly others: OthersStore
+  readonly drafts: DraftKeeper
 }
 
 export function createDeskStores({ client, inside, onNavigation, bindAddress }: ScreenDependencies): DeskStores {
@@ -41,7 +43,8 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   player.subscribe(({ sound }, before) => {
     if (sound !== before.sound) void strip.getState().hear(sound)
   })
-  const stores = { desk, player, strip, measure, compare, offer, next, others, find }
+  const drafts = createDraftKeeper(client, desk)
+  const stores = { desk, player, strip, measure, compare, offer, next, others, find, drafts }
   onNavigation('desk', (target) => {
     const { from } = target
     const beside = (videoId: string, sidecarId: string) => ({ kind: 'beside', videoId, sidecarId }) as const
@@ -136,6 +139,13 @@ async function showMarks({ desk, player }: DeskStores): Promise<void> {
   await player.getState().showMarks(marks.map(({ atMs }) => atMs))
 }
 
+/** Where they were typing before they came back. */
+function typedLineOf({ cues, editing }: DeskState): { readonly index: number; readonly atMs: number } | null {
+  const index = cues.findIndex(({ from, part }) => from === editing?.from && part === editing.part)
+  const cue = cues[index]
+  return cue ? { index, atMs: cue.startMs } : null
+}
+
 async function showDesk(stores: DeskStores, file: DeskFile): Promise<void> {
   const { desk, player, strip } = stores
   const { cues, subject } = desk.getState()
@@ -143,7 +153,7 @@ async function showDesk(stores: DeskStores, file: DeskFile): Promise<void> {
   player.getState().open(subject.videoId)
   const lengthMs = lengthOf(desk.getState())
   const marks = marksOf(cues, lengthMs)
-  const first = marks[1] ?? marks[0]
+  const first = typedLineOf(desk.getState()) ?? marks[1] ?? marks[0]
   if (first) {
     desk.getState().choose(first.index)
     player.getState().go(first.atMs)

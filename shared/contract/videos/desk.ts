@@ -86,6 +86,35 @@ export const deskMeasure = z.object({
 })
 export type DeskMeasure = z.output<typeof deskMeasure>
 
+/** One cue of the version becomes these: none deletes it, two split it. Times as they are seen, moved already. */
+export const cueChange = z.strictObject({
+  index: z.number().int().min(0),
+  cues: z
+    .array(z.strictObject({ startMs: atMs, endMs: atMs, text: z.string().max(8_192) }))
+    .max(50)
+    .readonly(),
+})
+export type CueChange = z.output<typeof cueChange>
+
+const edit = {
+  speed: z.number().min(0.5).max(2),
+  offsetMs: z.number().int().min(-36_000_000).max(36_000_000),
+  changes: z.array(cueChange).max(5_000).readonly(),
+} as const
+
+/** A line under the hand: its words, and its times as they are typed; null where they were not touched. */
+const typedLine = z.strictObject({
+  from: z.number().int().min(0),
+  part: z.number().int().min(0),
+  text: z.string().max(8_192),
+  start: z.string().max(32).nullable(),
+  end: z.string().max(32).nullable(),
+})
+
+/** What is edited and not kept yet, with the line that is being typed. */
+export const deskDraft = z.strictObject({ ...edit, typing: typedLine.nullable() })
+export type DeskDraft = z.output<typeof deskDraft>
+
 export const deskText = z.object({
   /** Of the file; the release of what is on offer. */
   name: z.string(),
@@ -107,16 +136,13 @@ export const deskText = z.object({
   version: z.string(),
   /** What was measured of this very text before; null where nothing was, and of what stands nowhere. */
   measured: deskMeasure.nullable(),
+  /** What was edited of this very text and not kept yet. */
+  draft: deskDraft.nullable(),
+  /** Another content of this file was edited and not kept: it does not belong to this one. */
+  isDraftOfOther: z.boolean(),
   cues: z.array(deskCue),
 })
 export type DeskText = z.output<typeof deskText>
-
-/** One cue of the version becomes these: none deletes it, two split it. Times as they are seen, moved already. */
-export const cueChange = z.strictObject({
-  index: z.number().int().min(0),
-  cues: z.array(z.strictObject({ startMs: atMs, endMs: atMs, text: z.string().max(8_192) })).max(50),
-})
-export type CueChange = z.output<typeof cueChange>
 
 const beside = { videoId: id, sidecarId: id } as const
 
@@ -154,6 +180,8 @@ export const deskCommands = {
   'desk.text': command(z.strictObject({ file: deskFile }), deskText),
   /** Measures this subtitle, whosever it is. Reads; writes nothing. @throws file.missing, cancelled */
   'desk.measure': command(z.strictObject({ deskId: id, ...beside, sound: soundTrack.default(null) }), deskMeasure),
+  /** What is edited of this version and not kept yet, for whoever comes back to it; null: nothing any more. Writes beside no video. */
+  'desk.draft': command(z.strictObject({ ...beside, version: z.string().max(128), draft: deskDraft.nullable() }), done),
   /**
    * Writes a new version, all of it at another speed, then moved by `offsetMs`, and with these changes; the one before goes to the trash. A file of the
    * user's is kept in the history first, and only where `adopts` says so. @throws file.changed, file.foreign, input.invalid
@@ -162,9 +190,7 @@ export const deskCommands = {
     z.strictObject({
       ...beside,
       version: z.string().max(128),
-      speed: z.number().min(0.5).max(2),
-      offsetMs: z.number().int().min(-36_000_000).max(36_000_000),
-      changes: z.array(cueChange).max(5_000),
+      ...edit,
       adopts: z.boolean(),
     }),
     /** batchId: what takes it back. */

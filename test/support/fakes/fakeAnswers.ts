@@ -364,6 +364,7 @@ export const fakeAnswers = {
   'media.listen': nothing,
   'desk.text': refused,
   'desk.measure': async () => ({ kind: 'unclear', change: null, marks: [], notes: [] }),
+  'desk.draft': nothing,
   'desk.save': refused,
   ...fakePlayerAnswers,
   'checkup.state': async () => quietCheckup,

@@ -3,12 +3,13 @@ import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { isEdited } from '../text/edits.ts'
 import { keepWords } from './keepWords.ts'
+import { useUnkept } from './useUnkept.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
 export function KeepButton({ look = 'primary' }: { readonly look?: 'primary' | 'plain' }) {
   const texts = useTexts()
   const { desk } = texts
-  const edit = useDeskStore('desk', ({ edits }) => edits.now)
+  const edit = useUnkept()
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? true)
   const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
   const isSaving = useDeskStore('desk', (state) => state.isSaving)

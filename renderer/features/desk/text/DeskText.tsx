@@ -96,7 +96,8 @@ function Lines() {
   function lineOf(at: number) {
     const line = lines[at]
     if (!line) return null
-    if (editing?.from === line.cue.from && editing.part === line.cue.part) return <CueEditor line={line} />
+    if (editing?.from === line.cue.from && editing.part === line.cue.part)
+      return <CueEditor line={line} typing={editing} />
     return <CueRow line={line} isChosen={line.index === chosen} beside={besideAt(line.index)} />
   }
 

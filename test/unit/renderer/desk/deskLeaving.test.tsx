@@ -28,6 +28,8 @@ const text: DeskText = {
     rowId: null,
     version: 'kept',
     measured: null,
+    draft: null,
+    isDraftOfOther: false,
     canEditWords: true,
   },
   cues: [{ startMs: 10_000, endMs: 12_000, text: 'Who is there?' }],

@@ -28,6 +28,8 @@ function textOf(version: string, offsetMs: number): DeskText {
     format: 'srt',
     canEditWords: true,
     measured: null,
+    draft: null,
+    isDraftOfOther: false,
     cues: cues.map((cue) => ({ ...cue, startMs: cue.startMs + offsetMs, endMs: cue.endMs + offsetMs })),
   }
 }

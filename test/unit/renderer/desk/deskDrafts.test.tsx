@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+/** What is edited on the desk and not kept: it reaches the host, comes back from it, and is gone only when a person says so. */
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createClient } from '../../../../renderer/api/client.ts'
+import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
+import { askBeforeClosing } from '../../../../renderer/features/desk/keep/askBeforeClosing.ts'
+import { KeepLine } from '../../../../renderer/features/desk/keep/KeepLine.tsx'
+import { CueEditor } from '../../../../renderer/features/desk/text/CueEditor.tsx'
+import { useLines } from '../../../../renderer/features/desk/text/useLines.ts'
+import { DeskContext, useDeskStore } from '../../../../renderer/features/desk/useDeskStore.ts'
+import type { DeskDraft, DeskText } from '../../../../shared/contract/videos/desk.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
+import { drawScreen } from '../drawScreen.tsx'
+import { fakeDependencies } from '../fakeDependencies.ts'
+
+// jsdom plays nothing.
+HTMLMediaElement.prototype.canPlayType = () => ''
+
+afterEach(cleanup)
+
+const file = { kind: 'beside', videoId: 'v0', sidecarId: 'sidecar-0' } as const
+const other = { ...file, sidecarId: 'sidecar-1' } as const
+const asWritten: DeskText = {
+  ...{ name: 'The Amber Field.en.srt', videoId: 'v0', sidecarId: 'sidecar-0', language: 'en', format: 'srt' },
+  ...{ isOurs: true, adoptedMs: null, isMachineMade: false, rowId: null, version: 'as-it-was', canEditWords: true },
+  ...{ measured: null, draft: null, isDraftOfOther: false },
+  cues: ['Who is there?', 'Nobody.'].map((text, at) => ({ startMs: at * 10_000, endMs: at * 10_000 + 2_000, text })),
+}
+
+/** A host that has what it was handed. */
+async function openDesk({ isAway = (): boolean => false, text = asWritten } = {}) {
+  const has = new Map<string, DeskDraft | null>([['sidecar-0', text.draft]])
+  const host = createFakeHost({
+    handlers: {
+      'desk.text': async ({ file: asked }) => {
+        const sidecarId = asked.kind === 'beside' ? asked.sidecarId : ''
+        return { ...text, sidecarId, draft: has.get(sidecarId) ?? null }
+      },
+      'desk.draft': async ({ sidecarId, draft }) => {
+        if (isAway()) throw new AppError('service.unreachable', 'Away.')
+        has.set(sidecarId, draft)
+        return {}
+      },
+      'desk.save': async ({ sidecarId }) => {
+        has.delete(sidecarId)
+        return { batchId: 'kept', text: { ...text, draft: null, version: 'kept' } }
+      },
+    },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  const stores = createDeskStores(dependencies)
+  await stores.desk.getState().open({ file, from: 'library' })
+  const draw = () =>
+    drawScreen(dependencies, () => (
+      <DeskContext value={stores}>
+        <OpenLine />
+        <KeepLine />
+      </DeskContext>
+    ))
+  return { host, stores, desk: stores.desk, has, draw }
+}
+
+/** The list that holds it needs a layout, which jsdom has none of. */
+function OpenLine() {
+  const editing = useDeskStore('desk', (state) => state.editing)
+  const line = useLines().lines.find(({ cue }) => cue.from === editing?.from)
+  return editing && line ? <CueEditor line={line} typing={editing} /> : null
+}
+
+const second = { from: 1, part: 0 }
+
+test('words being typed are with the host before they are taken over, and are there again after a reload', async () => {
+  const { desk, has } = await openDesk()
+  desk.getState().edit(second)
+  desk.getState().type({ text: 'Nobody at a' })
+  await expect.poll(() => has.get('sidecar-0')?.typing?.text).toBe('Nobody at a')
+  const reloaded = await openDesk({ text: { ...asWritten, draft: has.get('sidecar-0') ?? null } })
+  await reloaded.draw()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /2/ }).value).toBe('Nobody at a')
+  expect(screen.getByText('Not kept yet: 1 line.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(reloaded.desk.getState().cues.map(({ text }) => text)).toEqual(['Who is there?', 'Nobody.'])
+  await expect.poll(() => reloaded.has.get('sidecar-0')).toBeNull()
+})
+
+test('another screen and back: the line is open with the words that were being typed', async () => {
+  const { desk, draw } = await openDesk()
+  await draw()
+  desk.getState().edit(second)
+  const area = await screen.findByRole('textbox', { name: /2/ })
+  fireEvent.change(area, { target: { value: 'Nobody at all.' } })
+  cleanup()
+  await draw()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /2/ }).value).toBe('Nobody at all.')
+  expect(screen.getByText('Not kept yet: 1 line.')).toBeTruthy()
+})
+
+test('another subtitle and back, and going to another line, lose none of it', async () => {
+  const { desk } = await openDesk()
+  desk.getState().edit(second)
+  desk.getState().type({ text: 'Nobody at all.' })
+  desk.getState().edit({ from: 0, part: 0 })
+  desk.getState().type({ text: 'Who?' })
+  await desk.getState().open({ file: other, from: 'library' })
+  expect(desk.getState().cues[1]?.text).toBe('Nobody.')
+  await desk.getState().open({ file, from: 'library' })
+  expect(desk.getState().cues[1]?.text).toBe('Nobody at all.')
+  expect(desk.getState().editing).toMatchObject({ from: 0, text: 'Who?' })
+})
+
+test('keeping takes the words that are being typed with it, and nothing is left to come back', async () => {
+  const { host, desk, has } = await openDesk()
+  desk.getState().edit(second)
+  desk.getState().type({ text: 'Nobody at all.' })
+  await desk.getState().keep()
+  const [saved] = host.calls.filter(({ name }) => name === 'desk.save')
+  expect(saved?.input).toMatchObject({ changes: [{ index: 1, cues: [{ text: 'Nobody at all.' }] }] })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(has.get('sidecar-0') ?? null).toBeNull()
+})
+
+test('the page asks before it is closed only while the host does not have what was edited', async () => {
+  let isAway = true
+  const { desk, stores, has } = await openDesk({ isAway: () => isAway })
+  askBeforeClosing(stores.drafts)
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asks()).toBe(false)
+  desk.getState().act({ kind: 'nudge', byMs: 400 })
+  expect(asks()).toBe(true)
+  await vi.waitFor(() => expect(desk.getState().problem?.message).toBe('Away.'))
+  expect(asks()).toBe(true)
+  isAway = false
+  await expect.poll(() => has.get('sidecar-0')?.offsetMs, { timeout: 4_000 }).toBe(400)
+  expect(asks()).toBe(false)
+})
+
+test('what was edited of another content of the file is said, and forgotten when a person has read it', async () => {
+  const { draw, host } = await openDesk({ text: { ...asWritten, isDraftOfOther: true } })
+  await draw()
+  expect(screen.getByText(/its text is another one since/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText(/its text is another one since/)).toBeNull()
+  await expect
+    .poll(() => host.calls.filter(({ name }) => name === 'desk.draft').map(({ input }) => input))
+    .toMatchObject([{ version: 'as-it-was', draft: null }])
+})
