@@ -159,7 +159,9 @@ async function askUntilTold(parts: CheckTimingParts, order: CuesOrder, sources: 
   const speech = sources.some(({ kind }) => kind === 'speech') ? null : soundToConfirm(order, told)
   if (speech) isTold = await ask(speech)
   const isHeard = order.reference === undefined && (order.mayReadVideo || order.confirmsBySound === true)
-  return { told, said: { notes: [...notes], offer: isTold ? null : offer, isHeard } }
+  // What only agrees with another of ours is not known to be in step with the film.
+  const isSure = isTold && told.at(-1)?.source.kind !== 'ours'
+  return { told, said: { notes: [...notes], offer: isSure ? null : offer, isHeard } }
 }
 
 /** Only for the few that would be moved: listening takes long. */

@@ -1,5 +1,6 @@
 /** What was measured or done about timing, in plain English: for the command line and for messages. Pure. */
 import { englishNameOf } from '../../shared/language.ts'
+import { onlyAgrees } from '../../shared/timing/stepOf.ts'
 import { fewestCues, type Alignment } from '../../shared/timing/alignCues.ts'
 import type { TimingChange, TimingEvidence } from '../sidecar/history/history.ts'
 import type { MeasuredTiming } from './timingSources.ts'
@@ -53,12 +54,18 @@ export function measuredWords({ result, retiming, evidence }: MeasuredTiming): s
   const against = evidenceWords(evidence)
   switch (result) {
     case 'fits':
-      return `in step with ${against}`
+      return fitWords(evidence)
     case 'mendable':
       return `not in step with ${against}, which it would be by this: ${changeWords(retiming)}${eitherWords(evidence)}`
     case 'other-cut':
       return `only parts of it fit ${against}${eitherWords(evidence)}`
   }
+}
+
+function fitWords(evidence: TimingEvidence): string {
+  const against = evidenceWords(evidence)
+  const isAgreement = onlyAgrees({ kind: 'fits', against: evidence.kind })
+  return isAgreement ? `agrees with ${against}; not compared with the film` : `in step with ${against}`
 }
 
 /** One other file alone does not tell which of the two is off. */
@@ -81,7 +88,7 @@ export function resultWords({ kind, retiming, before, after }: Alignment, eviden
   const share = (part: number) => `${Math.round(part * 100)} %`
   switch (kind) {
     case 'fits':
-      return `in step with ${against}`
+      return fitWords(evidence)
     case 'mendable':
       return `${changeWords(retiming)}, measured against ${against}: ${share(before)} of its time lies on ${heardWords(evidence)} now, ${share(after)} then`
     case 'other-cut':

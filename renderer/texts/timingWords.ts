@@ -1,5 +1,6 @@
 /** What was measured or done about the timing of a subtitle, in the reader's words. Pure. */
 import type { StepOfFile, TimingChange, ToldTiming } from '../../shared/contract/videos/timing.ts'
+import { onlyAgrees } from '../../shared/timing/stepOf.ts'
 import type { Texts } from './Texts.ts'
 
 /** '2.40 s earlier, 4.3 % slower' */
@@ -71,6 +72,7 @@ export function offText(
 
 /** What was measured of a file, short enough for a row of a list. */
 export function toldText(texts: Texts, { state, change }: Pick<ToldTiming, 'state' | 'change'>): string {
+  if (onlyAgrees({ kind: state, against: change.against })) return texts.timing.agrees({ name: change.named })
   if (state === 'fits') return texts.timing.steps['in-step']
   return state === 'other-cut' ? texts.desk.fix.findings['other-cut'] : offText(texts, change)
 }

@@ -1523,6 +1523,7 @@ export interface Messages {
       readonly checking: string
       readonly failed: string
       readonly fits: string
+      readonly agrees: string
       readonly mendable: string
       readonly 'other-cut': string
       readonly unclear: string
@@ -1566,6 +1567,7 @@ export interface Messages {
     readonly whatever: string
     readonly onlySound: (values: { readonly track: string }) => string
     readonly insteadOf: (values: { readonly releases: string }) => string
+    readonly agrees: (values: { readonly name: string }) => string
     readonly steps: {
       readonly 'in-step': string
       readonly 'out-of-step': string

@@ -79,7 +79,7 @@ test('one is moved by hand, a file of the user’s never, and a check can be sto
     code: 'file.foreign',
   })
   await ask('timing.check', { videoId, sidecarId: yours })
-  expect(await checked()).toMatchObject({ mendable: 0, rows: [{ id: yours, state: 'fits' }] })
+  expect(await checked()).toMatchObject({ mendable: 0, rows: [{ id: yours, state: 'agrees' }] })
   await expect(ask('timing.apply', { rowIds: null })).rejects.toMatchObject({ code: 'input.invalid' })
   await ask('timing.check', { videoId, sidecarId: null })
   await ask('timing.cancel', {})
@@ -184,3 +184,27 @@ test('a run mends what it downloads where that is asked for, keeps what was deli
 })
 
 const firstStart = (path: string) => parseSubtitle(readFileSync(path)).cues[0]?.startMs ?? 0
+
+test('two of ours that agree are not in step by that: nobody has compared them with the film', async () => {
+  const { folder, home, sidecar } = placeTimed()
+  const video = plainVideo(folder)
+  await writeOurs(home, video, sidecar, cues)
+  await writeOurs(home, video, sidecar.replace('.en.', '.de.'), cues)
+  const { ask, askUntil, host } = await openTestHost({ homeFolder: home })
+  await ask('folders.addDropped', { dropId: host.registerDrop([folder]) })
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 1)
+  const [row] = (await ask('library.page', everyVideo)).rows
+  const videoId = row?.id ?? ''
+  await ask('timing.check', { videoId, sidecarId: null })
+  const { rows } = await askUntil('timing.state', {}, ({ isRunning, done }) => !isRunning && done === 2)
+  expect(rows.map(({ state, change }) => [state, change?.against])).toEqual([
+    ['agrees', 'ours'],
+    ['agrees', 'ours'],
+  ])
+  await expect.poll(async () => (await ask('library.video', { videoId })).sidecars.every(({ told }) => told)).toBe(true)
+  expect((await ask('library.page', { ...everyVideo, search: 'is:in-step' })).rows).toEqual([])
+  const { sidecars } = await ask('library.video', { videoId })
+  const file = { kind: 'beside', videoId, sidecarId: sidecars[0]?.id ?? '' } as const
+  const { measured } = await ask('desk.text', { file })
+  expect(measured?.marks.map(({ offsetMs }) => offsetMs)).toEqual([null, null, null])
+})

@@ -1,4 +1,5 @@
 /** `timing`: are subtitles in step with their videos, and moving those that are not. */
+import { onlyAgrees } from '../../../shared/timing/stepOf.ts'
 import { resolve } from 'node:path'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
@@ -215,7 +216,11 @@ async function checkAndMend(run: Run, subject: TimingSubject): Promise<Outcome> 
   }
   tellCheck(run, subject, check, isMended)
   if (isMended) return 'moved'
-  return kind === 'fits' ? 'in-step' : 'open'
+  return kind === 'fits' && !isAgreement(check) ? 'in-step' : 'open'
+}
+
+function isAgreement({ alignment: { kind }, source }: TimingCheck): boolean {
+  return source !== null && onlyAgrees({ kind, against: source.kind })
 }
 
 async function write(run: Run, subject: TimingSubject, retiming: Retiming, evidence: Evidence) {
@@ -237,7 +242,7 @@ function tellCheck(
 ) {
   const { kind, retiming, confidence, before, after } = alignment
   const evidence = source && evidenceOf(source)
-  const word = isMended ? 'moved' : kind
+  const word = isMended ? 'moved' : evidence && onlyAgrees({ kind, against: evidence.kind }) ? 'agrees' : kind
   const words = wordsOf({ tooFew, doubted, isOff }, resultWords(alignment, evidence))
   run.tell(`${word.padEnd(9)} ${shown(path)}: ${shown(words)}`, {
     event: 'timing',

@@ -1,5 +1,6 @@
 /** What a measure of timing says on the desk: the change that mends it, and how far it is off at three marks. Pure. */
 import type { DeskMeasure } from '../../../shared/contract/videos/desk.ts'
+import { onlyAgrees } from '../../../shared/timing/stepOf.ts'
 import { retimed } from '../../../shared/timing/retiming.ts'
 import type { TimingFact } from '../../timing/timingFact.ts'
 import { timingChangeOf, type ToldCheck } from '../timing/timingChange.ts'
@@ -15,7 +16,7 @@ export interface DeskEvidence extends ToldCheck {
 export function deskMeasureOf(check: DeskEvidence, durationMs: number | null): DeskMeasure {
   const { alignment, source, notes } = check
   const { kind, retiming } = alignment
-  const isTold = source !== null && kind !== 'unclear'
+  const isTold = source !== null && kind !== 'unclear' && !onlyAgrees({ kind, against: source.kind })
   const marks = markShares.map((share) => {
     const atMs = Math.round((durationMs ?? unknownLengthMs) * share)
     return { atMs, offsetMs: isTold ? retimed({ startMs: atMs, endMs: atMs }, retiming).startMs - atMs : null }

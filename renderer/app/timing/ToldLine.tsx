@@ -1,5 +1,6 @@
 /** What was measured of a subtitle earlier: in step or not, against what, and mending it where that is sure; bare without that verb. */
 import type { ToldTiming } from '../../../shared/contract/videos/timing.ts'
+import { stepOf } from '../../../shared/timing/stepOf.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { StateWord } from '../../components/sign/StateWord.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
@@ -15,7 +16,7 @@ interface ToldLineProps {
 
 export function ToldLine({ told, isBare = false }: ToldLineProps & { readonly isBare?: boolean }) {
   const texts = useTexts()
-  const look = stepLooks[told.state === 'fits' ? 'in-step' : 'out-of-step']
+  const look = stepLooks[stepOf({ kind: told.state, against: told.change.against })]
   return (
     <span className="told-line" title={shownText(evidenceText(texts, told.change))}>
       <StateWord {...look}>{shownText(toldText(texts, told))}</StateWord>

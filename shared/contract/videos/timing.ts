@@ -38,7 +38,7 @@ export const timingPicture = z.object({
 export type TimingPicture = z.output<typeof timingPicture>
 
 /**
- * queued, checking · failed: see the problem · fits: nothing to mend · other-cut: only parts of it fit ·
+ * queued, checking · failed: see the problem · fits: nothing to mend · agrees: with another of ours, which says nothing of the film · other-cut: only parts of it fit ·
  * doubted: one other file alone says that it is off, see the problem · moved: done
  */
 export const timingRowState = z.enum([
@@ -46,6 +46,7 @@ export const timingRowState = z.enum([
   'checking',
   'failed',
   'fits',
+  'agrees',
   'mendable',
   'other-cut',
   'unclear',

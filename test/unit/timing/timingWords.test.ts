@@ -20,3 +20,12 @@ test('the words say what was measured: speech, or the lines of another file', ()
   const measured = measuredWords({ result: 'mendable', retiming: shiftBy(3_700), evidence: own })
   expect(measured).toMatch(/^not in step with your file Film\.en\.srt, .*; one of the two is off/)
 })
+
+test('agreement with another of ours is said as that, and not as being in step', () => {
+  const alike = { kind: 'fits', retiming: shiftBy(0), confidence: 20, before: 1, after: 1 } as const
+  const ours = { kind: 'ours', named: 'Film.de.srt' } as const
+  const words = 'agrees with Film.de.srt, which Undertitle wrote; not compared with the film'
+  expect(resultWords(alike, ours)).toBe(words)
+  expect(measuredWords({ result: 'fits', retiming: shiftBy(0), evidence: ours })).toBe(words)
+  expect(resultWords(alike, { kind: 'own', named: 'Film.de.srt' })).toBe('in step with your file Film.de.srt')
+})

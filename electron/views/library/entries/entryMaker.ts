@@ -1,4 +1,5 @@
 /** Makes the entries of the view from videos: reads their names, knows our own subtitles, lets alike videos share a profile. */
+import { stepOf } from '../../../../shared/timing/stepOf.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { Release } from '../../../../shared/release/release.ts'
 import type { LibraryIndex } from '../../../library/libraryIndex.ts'
@@ -63,7 +64,7 @@ export function createEntryMaker(
 function stepOfFile(timings: Pick<TimingBook, 'of'>, { path }: Sidecar, file: MediaFile): StepOfFile {
   const told = timings.of(path, file)
   if (told === null) return 'not-measured'
-  return told.fact.kind === 'fits' ? 'in-step' : 'out-of-step'
+  return stepOf(told.fact)
 }
 
 /** Few enough that reading them is not felt. */

@@ -1,5 +1,7 @@
 /** What was measured: in step or not, against what, and how much of the subtitle lies on speech. */
 import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
+import { onlyAgrees } from '../../../../shared/timing/stepOf.ts'
+import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -11,16 +13,21 @@ export function FixFinding({ measure }: { readonly measure: DeskMeasure }) {
   const { fix } = texts.desk
   const { kind, change } = measure
   const [note] = measure.notes
+  // Of two of ours that agree no share of the film is known, and nothing is good yet.
+  const isAgreement = isAgreed(measure)
+  const isGood = kind === 'fits' && !isAgreement
   return (
     <>
-      <p className={kind === 'fits' ? 'fix-finding fix-finding-good' : 'fix-finding'}>{findingWords(texts, measure)}</p>
-      {typeof change?.before === 'number' && typeof change.after === 'number' && (
+      <p className={isGood ? 'fix-finding fix-finding-good' : 'fix-finding'}>
+        {shownText(findingWords(texts, measure))}
+      </p>
+      {!isAgreement && typeof change?.before === 'number' && typeof change.after === 'number' && (
         <div className="fits">
           <Share label={fix.asItIs} share={change.before} look="before" />
           {kind === 'mendable' && <Share label={fix.mended} share={change.after} look="after" />}
         </div>
       )}
-      {change && <p className="small quiet">{fix.against[change.against]}</p>}
+      {change && !isAgreement && <p className="small quiet">{fix.against[change.against]}</p>}
       {!change && note !== undefined && (
         <Untrusted className="small" text={problemText(texts, { code: 'input.invalid', message: note })} wraps />
       )}
@@ -28,8 +35,14 @@ export function FixFinding({ measure }: { readonly measure: DeskMeasure }) {
   )
 }
 
-function findingWords(texts: Texts, { kind, change }: DeskMeasure): string {
+function isAgreed({ kind, change }: DeskMeasure): boolean {
+  return change !== null && onlyAgrees({ kind, against: change.against })
+}
+
+function findingWords(texts: Texts, measure: DeskMeasure): string {
   const { findings } = texts.desk.fix
+  const { kind, change } = measure
+  if (change && isAgreed(measure)) return texts.timing.agrees({ name: change.named })
   if (kind !== 'mendable' || !change) return findings[kind === 'mendable' ? 'unclear' : kind]
   return offText(texts, change)
 }
