@@ -2720,6 +2720,7 @@ export interface Messages {
       readonly notMeasured: string
       readonly ofEach: string
       readonly moveBy: (values: { readonly seconds: string }) => string
+      readonly rateFromTo: (values: { readonly from: string; readonly to: string }) => string
       readonly ways: {
         readonly move: string
         readonly rate: string

@@ -1,6 +1,7 @@
 /** The window: navigation and meters around the open screen; what is chosen and what was done at its foot. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { screenNames } from '../../../shared/screenAddress.ts'
 import { Notice } from '../../components/page/Notice.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { SaidLine } from '../acts/SaidLine.tsx'
@@ -12,6 +13,7 @@ import { CommandLayer } from '../commands/CommandLayer.tsx'
 import { Meters } from './Meters.tsx'
 import { keyPlace } from '../remedies.ts'
 import { Navigation } from './Navigation.tsx'
+import type { FrameState } from './frameStore.ts'
 import { NavigationStatus } from './NavigationStatus.tsx'
 import { ScopeBar } from '../scope/ScopeBar.tsx'
 import { ScreenGuard } from './ScreenGuard.tsx'
@@ -33,9 +35,16 @@ const ownPlace: ReadonlySet<ScreenId> = new Set(['library', 'plan'])
 /** Pressed once more while one run is open, its screen shows all of them. */
 const allRuns = { screen: 'activity', runId: null } as const
 
+/** The desk belongs to the screen that Back leads to. */
+function markedScreen({ screen, parts }: FrameState): ScreenId {
+  if (screen !== 'desk') return screen
+  return screenNames.find((name) => name === parts.desk?.['from']) ?? 'library'
+}
+
 export function Frame({ stores: { frame, usage, questions }, dependencies }: FrameProps) {
   const texts = useTexts()
   const open = useStore(frame, (state) => state.screen)
+  const marked = useStore(frame, markedScreen)
   const openScreen = useStore(frame, (state) => state.openScreen)
   const navigate = useStore(frame, (state) => state.navigate)
   const openPalette = useStore(dependencies.commands, (state) => state.openPalette)
@@ -54,7 +63,7 @@ export function Frame({ stores: { frame, usage, questions }, dependencies }: Fra
         {texts.shell.skipToContent}
       </button>
       <Navigation
-        open={open}
+        open={marked}
         onOpen={(screen) => (screen === open && screen === 'activity' ? navigate(allRuns) : openScreen(screen))}
         onCommands={openPalette}
         statusOf={(screen) => <NavigationStatus screen={screen} running={dependencies.running} questions={questions} />}

@@ -1,6 +1,8 @@
 /** What the evidence says, and the ways to mend it, each with its cost. */
 import { useStore } from 'zustand'
 import { pairOf } from '../../../../shared/languagePair.ts'
+import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
+import { ratesOf } from '../../../../shared/timing/speeds.ts'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import { useAnotherCost } from '../../../app/others/useAnotherCost.ts'
 import { ListenTo } from '../../../app/asking/ListenTo.tsx'
@@ -10,6 +12,7 @@ import { Key } from '../../../components/sign/Key.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { costWords } from '../../../texts/costWords.ts'
 import { problemText } from '../../../texts/hostWords.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DeskTracks } from './DeskTracks.tsx'
 import { FixFinding } from './FixFinding.tsx'
@@ -88,7 +91,8 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
   const canDo = name === 'move' ? byMs !== 0 : name === 'rate' ? rateOf(measure) !== null : true
   const way = name === 'next' && isOurs ? 'nextOurs' : name
   const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
-  const words = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : fix.ways[way]
+  const moved = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : null
+  const words = moved ?? (name === 'rate' ? rateWords(texts, measure) : null) ?? fix.ways[way]
   return (
     <button
       type="button"
@@ -104,6 +108,12 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
       <small>{canDo ? (isFirst ? fix.recommended : fix.hints[way]) : fix.notMeasured}</small>
     </button>
   )
+}
+
+/** Which rate it was made for and which the film has; null while nothing says so. */
+function rateWords({ desk, wording }: Texts, measure: DeskMeasure | null): string | null {
+  const rates = ratesOf(rateOf(measure)?.speed ?? 1)
+  return rates && desk.fix.rateFromTo({ from: wording.number(rates.fromFps), to: wording.number(rates.toFps) })
 }
 
 function isPairTag(language: string | null): boolean {

@@ -23,6 +23,7 @@ export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
   const zoomMs = useDeskStore('strip', (state) => state.zoomMs)
   const atMs = useDeskStore('player', (player) => player.atMs)
   const go = useDeskStore('player', (player) => player.go)
+  const choose = useDeskStore('desk', (state) => state.choose)
   const scale = width / Math.max(1, lengthMs)
   const sound = useMemo(() => soundPath(columns, { width, height: soundHeight }), [columns])
   const bars = useMemo(() => spansPath(cues, { scale, y: soundHeight + 4, height: 8 }), [cues, scale])
@@ -30,7 +31,10 @@ export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
   function onPointer(event: PointerEvent<HTMLElement>): void {
     if (event.buttons !== 1) return
     const { left, width: seen } = event.currentTarget.getBoundingClientRect()
-    go(Math.max(0, Math.min(1, (event.clientX - left) / seen)) * lengthMs)
+    const ms = Math.max(0, Math.min(1, (event.clientX - left) / seen)) * lengthMs
+    go(ms)
+    // The hand goes with the picture: what is edited then is the line that was pressed.
+    choose(cues.findLastIndex(({ startMs }) => startMs <= ms))
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -49,7 +53,6 @@ export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
       aria-valuemax={Math.round(lengthMs / 1000)}
       aria-valuenow={Math.round(atMs / 1000)}
       aria-valuetext={clockOf(texts, atMs)}
-      data-own-keys
       onPointerDown={onPointer}
       onPointerMove={onPointer}
       onKeyDown={onKeyDown}
