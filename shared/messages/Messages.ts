@@ -2833,6 +2833,8 @@ export interface Messages {
       }
     }
     readonly offer: {
+      readonly unreadable: string
+      readonly chooseFileHint: string
       readonly unseen: string
       readonly unseenHint: string
       readonly written: (values: { readonly name: string }) => string

@@ -162,3 +162,16 @@ test('what is edited and not kept outlives the host, touches no file, and is for
   const { text } = await again.ask('desk.save', { ...beside, ...edit, version: now, adopts: true })
   expect(text).toMatchObject({ draft: null, isDraftOfOther: false })
 })
+
+test('what the desk measures is what the library shows at once, of a file of the user too', async () => {
+  const { ask, sidecar, yours, videoId, idOf, sidecars } = await openDesk()
+  const toldOf = async (path: string) => (await sidecars()).find(({ name: each }) => each === basename(path))?.told
+  await ask('desk.measure', { deskId: 'desk', videoId, sidecarId: await idOf(sidecar) })
+  expect(await toldOf(sidecar)).toMatchObject({ state: 'mendable' })
+  await expect
+    .poll(async () => (await ask('library.page', { ...everyVideo, search: 'is:out-of-step' })).rows.length)
+    .toBe(1)
+  writeFileSync(yours, srtOf(late))
+  await ask('desk.measure', { deskId: 'desk', videoId, sidecarId: await idOf(yours) })
+  expect(await toldOf(yours)).toMatchObject({ state: 'fits' })
+})

@@ -56,7 +56,7 @@ export function DeskScreen() {
         <DeskUnseen />
       )}
       <KeepLine />
-      <DeskKeys />
+      {isOpen && <DeskKeys />}
     </>
   )
 }
