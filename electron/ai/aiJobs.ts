@@ -53,6 +53,8 @@ export interface AiJobs {
   text(jobId: number, role: 'source' | 'result'): AiText | null
   dropResult(jobId: number): void
   isKnownRequest(requestId: string): boolean
+  /** Whether the service has taken a job of this kind, and not lacked an engine for it. */
+  isTakenKind(job: Pick<AiJob, 'kind' | 'service' | 'sourceLanguage' | 'target' | 'tone'>): boolean
 }
 
 const columns: Readonly<Record<keyof AiJob, string>> = {
@@ -163,6 +165,12 @@ export function createAiJobs(db: Database, { nowMs }: { readonly nowMs: () => nu
     dropResult(jobId) {
       db.run("DELETE FROM ai_text WHERE job_id = ? AND role = 'result'", jobId)
     },
+    isTakenKind: ({ kind, service, sourceLanguage, target, tone }) =>
+      db.get(
+        `SELECT 1 FROM ai_job
+          WHERE kind = ? AND service = ? AND source_language IS ? AND target = ? AND tone = ? AND request_id IS NOT NULL`,
+        ...[kind, service, sourceLanguage, target, tone],
+      ) !== undefined,
     isKnownRequest: (requestId) => db.get('SELECT 1 FROM ai_job WHERE request_id = ?', requestId) !== undefined,
   }
 }

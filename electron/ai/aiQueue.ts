@@ -2,6 +2,7 @@
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
 import type { AiJobs, NewAiJob } from './aiJobs.ts'
+import { endsItsKind, kindOfJob } from './firstOfKind.ts'
 import { unfindable } from './findStarted.ts'
 import type { Clock } from '../../node/clock.ts'
 import type { Bugs } from '../log/bugs.ts'
@@ -93,6 +94,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       await following.then(parts.changed).catch((thrown: unknown) => recordFailure(job, toAppError(thrown)))
       if (cancelled.delete(job.id)) endCancelled(job.id)
       if (isOver(job.id)) asked.delete(job.id)
+      endKindOf(job.id)
       followed.delete(job.id)
       wake()
     } catch (thrown) {
@@ -109,6 +111,16 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
     if (error.code === 'cancelled') return
     if (error.code === 'internal') parts.bugs.report(error)
     parts.changed(jobs.change(id, { state: 'failed', code: error.code, message: error.message }))
+  }
+
+  /** What the service refused it for, it would refuse those for that are like it: nothing is paid for them. */
+  function endKindOf(id: number): void {
+    const refused = jobs.get(id)
+    if (refused?.state !== 'failed' || !endsItsKind(refused.code)) return
+    const { code, message } = refused
+    const isLikeIt = (job: AiJob) => job.state === 'ordered' && kindOfJob(job) === kindOfJob(refused)
+    for (const job of jobs.open())
+      if (isLikeIt(job) && !followed.has(job.id)) parts.changed(jobs.change(job.id, { state: 'failed', code, message }))
   }
 
   function isOver(id: number): boolean {

@@ -7,9 +7,12 @@ import { WaitError } from '../serviceClient/waitError.ts'
 import type { AiJob } from './aiJob.ts'
 import { isEnded } from './aiJob.ts'
 import { deliverResult, requirePlace, type DeliverResultParts } from './deliverResult.ts'
+import type { FirstOfKind } from './firstOfKind.ts'
 import type { HandOver } from './handOver.ts'
 import { longestJobMs, pollDelayMs, restMs, troubleDelayMs } from './pollPace.ts'
-import { keepSource, type SourceParts } from './sourceText.ts'
+import { keepSource, requireSourced, type SourceParts } from './sourceText.ts'
+import { requireTranslator, type Translators } from './translators.ts'
+import { trackOfJob } from './trackOfJob.ts'
 import { resolveStart, startJob, type StartParts } from './startJob.ts'
 
 export interface FollowParts extends StartParts, SourceParts, DeliverResultParts {
@@ -20,6 +23,8 @@ export interface FollowParts extends StartParts, SourceParts, DeliverResultParts
   readonly ledger: StartParts['ledger'] & Pick<QuotaLedger, 'resumesAtMs'>
   readonly handOver: Pick<HandOver, 'address' | 'isReachable' | 'end'>
   readonly changed: (job: AiJob) => void
+  readonly firstOfKind: FirstOfKind
+  readonly translators: Translators
 }
 
 /** Failures that pass by themselves. */
@@ -62,15 +67,34 @@ async function takeStep(parts: FollowParts, job: AiJob, signal: AbortSignal): Pr
   switch (job.state) {
     case 'ordered':
       await requirePlace(parts, job)
-      await keepSource(parts, job, signal)
-      return startJob(parts, job, signal)
+      return parts.firstOfKind.start(job, () => begin(parts, job, signal))
     case 'starting':
       return resolveStart(parts, job, signal)
     case 'running':
       return pollJob(parts, job, signal)
     default:
+      if (job.kind === 'translation' && !parts.jobs.text(job.id, 'source')) await keepSource(parts, job, signal)
       return deliverResult(parts, job, signal)
   }
+}
+
+/** What it is made from is paid for where the service is known to take such a job; else once there is a result to compare. */
+async function begin(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {
+  if (job.kind === 'translation') {
+    await requireTranslator(parts.translators, signal)
+    if (isSourceFirst(parts, job)) await keepSource(parts, job, signal)
+    else requireSourced(parts, job)
+  }
+  return startJob(parts, job, signal)
+}
+
+function isSourceFirst({ jobs }: FollowParts, job: AiJob): boolean {
+  return (
+    job.service === 'embedded' ||
+    jobs.text(job.id, 'source') !== null ||
+    trackOfJob(job) !== null ||
+    jobs.isTakenKind(job)
+  )
 }
 
 async function pollJob(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {

@@ -38,10 +38,15 @@ export async function keepSource(parts: SourceParts, job: AiJob, signal: AbortSi
     parts.jobs.keepText(job.id, 'source', await openTrack(parts, { job, index, mediaPath }, signal))
     return
   }
-  const target = parts.jobs.targets(job.id).find(({ state, pick }) => state === 'open' && pick !== null)
-  if (!target?.pick) throw new AppError('input.invalid', 'No video waits for this translation any more.')
-  const { name, bytes } = await openSource(parts, { ...target, pick: target.pick }, signal)
+  const { name, bytes } = await openSource(parts, requireSourced(parts, job), signal)
   parts.jobs.keepText(job.id, 'source', { name, bytes })
+}
+
+/** @throws AppError 'input.invalid' where nothing waits for it any more */
+export function requireSourced({ jobs }: Pick<SourceParts, 'jobs'>, { id }: AiJob): Sourced {
+  const target = jobs.targets(id).find(({ state, pick }) => state === 'open' && pick !== null)
+  if (!target?.pick) throw new AppError('input.invalid', 'No video waits for this translation any more.')
+  return { ...target, pick: target.pick }
 }
 
 interface TrackOfJob {
@@ -72,7 +77,7 @@ async function openTrack(
 /** What it is translated from was chosen before. */
 const anything: Wish = { alternatives: [] }
 
-type Sourced = AiTarget & { readonly pick: Candidate }
+export type Sourced = AiTarget & { readonly pick: Candidate }
 
 async function openSource(parts: SourceParts, target: Sourced, signal: AbortSignal): Promise<AiText> {
   const { pick, videoPath: subject, batchId } = target

@@ -3,6 +3,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { NamingSettings } from '../clean/nameRules.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
+import type { Translators } from '../ai/translators.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
 import type { Matcher, MatchOptions } from '../matching/ask/matcher.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
@@ -75,6 +76,8 @@ export interface PlanParts {
   readonly learnUsage: (signal: AbortSignal) => Promise<unknown>
   /** Made ready where there will be something to download, while the service is asked. */
   readonly reader: Pick<ArchiveReader, 'warmUp'>
+  /** What the service says of its engines: nothing is planned that it has nothing to make with. */
+  readonly translators: Translators
 }
 
 export interface PlannedBatch {
@@ -107,7 +110,8 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   const { gaps } = begun ?? { gaps: asked }
   const meant = new Set(gaps)
   const chosen = nameable.filter((gap) => meant.has(gap) || !isAskedFor(gap, inside))
-  const ranking = createGapRanking(parts, chosen, { rules, inside })
+  const hasTranslator = await canTranslate(parts, chosen, order)
+  const ranking = createGapRanking(parts, chosen, { rules, inside, hasTranslator })
   const certainty = createCertainty(parts, ranking, { ...order, mostGaps: chosen.length })
   const matched = await parts.matcher.matchAll(gaps, {
     batchId: order.batchId,
@@ -137,6 +141,12 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     emit,
   })
   return { coverage, matched, rankedGaps, plan }
+}
+
+/** Asked only where a wish comes to it. */
+async function canTranslate({ translators }: PlanParts, gaps: readonly Gap[], order: PlanOrder): Promise<boolean> {
+  const isWished = gaps.some(({ wish }) => wish.alternatives.some(({ kind }) => kind === 'translate'))
+  return order.isOffline || !isWished || translators.has(order.signal)
 }
 
 const answersInOneWrite = 500

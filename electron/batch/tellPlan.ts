@@ -41,7 +41,7 @@ export function tellPlan(plan: Plan, { searchUnits, pairs, begun, resumesAtMs, b
     searchUnits,
     estimate: begun?.estimate ?? null,
     notAsked: begun?.notAsked ?? null,
-    downloads: plan.downloads,
+    downloads: plan.downloads + plan.sourceIds.length,
     ask: plan.ask.length,
     none: plan.none.length,
     translate: plan.translate.length,

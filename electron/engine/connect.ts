@@ -4,6 +4,7 @@ import { keepAliveClock } from '../../node/clock.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AiJob } from '../ai/aiJob.ts'
 import { createHandOver, type HandOver } from '../ai/handOver.ts'
+import { createTranslators } from '../ai/translators.ts'
 import { removeOldSounds, soundOf, soundPath } from '../ai/soundOf.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
 import { nameRules } from '../clean/nameRules.ts'
@@ -101,7 +102,11 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
   const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, ids: randomIds })
   const checkPlace = createPlaceCheck(realDisk)
-  const ai = aiPartsOf(engine, { client, reader, fetch, publish, checkPlace, handOver, clock: keepAliveClock })
+  const translators = createTranslators({ client, service })
+  const ai = aiPartsOf(engine, {
+    ...{ client, reader, fetch, publish, checkPlace, handOver, translators },
+    clock: keepAliveClock,
+  })
   const settings = { read: () => engine.settings }
   const parking = createGapParking({ parked, ledger, service })
   const batch: BatchParts = {
@@ -118,7 +123,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         ...{ client, memory, ledger, serviceAddress: service, account },
         settings,
       }),
-      ...{ memory, notFound, cache, ledger, service, learnUsage, reader },
+      ...{ memory, notFound, cache, ledger, service, learnUsage, reader, translators },
       estimate: (gaps) => estimatePlan({ memory, ledger, service, asking: nameAskingOf(engine.settings) }, gaps),
     },
     fulfil: (rules) => {

@@ -22,6 +22,8 @@ export interface RankedGap {
   readonly insideToTranslate?: InsideTrack
   /** What a person wants it translated from, whatever else is on offer. */
   readonly pickedSource?: Candidate
+  /** The service has nothing to translate with. */
+  readonly lacksTranslator?: boolean
   /** No disk would take its name: nothing is asked or paid for it. */
   readonly isNameTooLong?: boolean
 }
@@ -96,8 +98,12 @@ export interface Plan {
   readonly unmatched: readonly Gap[]
   readonly ask: readonly GapToReview[]
   readonly translate: readonly GapToTranslate[]
+  /** Subtitles that are downloaded to be translated from, besides `archives`. */
+  readonly sourceIds: readonly string[]
   readonly inside: readonly GapInside[]
   readonly none: readonly Gap[]
+  /** Of `none`, what could be translated if the service had anything to do it with. */
+  readonly untranslatable: readonly Gap[]
   /** No disk would take the name of a subtitle beside the video. */
   readonly tooLong: readonly Gap[]
 }

@@ -13,6 +13,7 @@ export function planDownloads(request: PlanRequest): Plan {
   const toServe = sorted.flatMap((one) => (one.kind === 'serve' ? [one.serve] : []))
   const archives = inOrderOfWork(coverGaps(toServe, request.cachedIds).map(plannedArchive))
   const { now, later } = withinBudget(archives, request)
+  const translate = sorted.flatMap((one) => (one.kind === 'translate' ? [one.translate] : []))
   return {
     archives: now,
     downloads: now.reduce((sum, { cost }) => sum + cost, 0),
@@ -20,11 +21,19 @@ export function planDownloads(request: PlanRequest): Plan {
     isHeldByLimit: (request.limitDownloads ?? Infinity) < (request.remainingDownloads ?? Infinity),
     unmatched: sorted.flatMap((one) => (one.kind === 'unmatched' ? [one.gap] : [])),
     ask: sorted.flatMap((one) => (one.kind === 'ask' ? [one.ask] : [])),
-    translate: sorted.flatMap((one) => (one.kind === 'translate' ? [one.translate] : [])),
+    translate,
+    sourceIds: sourcesToFetch(translate, new Set([...request.cachedIds, ...now.map(({ subtitle }) => subtitle.id)])),
     inside: sorted.flatMap((one) => (one.kind === 'inside' ? [one.inside] : [])),
+    untranslatable: sorted.flatMap((one) => (one.kind === 'none' && one.isUntranslatable ? [one.gap] : [])),
     none: sorted.flatMap((one) => (one.kind === 'none' ? [one.gap] : [])),
     tooLong: sorted.flatMap((one) => (one.kind === 'tooLong' ? [one.gap] : [])),
   }
+}
+
+/** Each once, whatever it is translated for. */
+export function sourcesToFetch(translate: Plan['translate'], fetched: ReadonlySet<string>): readonly string[] {
+  const ids = translate.flatMap((wanted) => ('source' in wanted ? [wanted.source.subtitle.id] : []))
+  return [...new Set(ids)].filter((id) => !fetched.has(id))
 }
 
 function inOrder(choices: readonly RankedGap[]): readonly RankedGap[] {

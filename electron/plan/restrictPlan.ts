@@ -9,6 +9,8 @@ export function restrictPlan(plan: Plan, isMeant: (gap: Gap) => boolean): Plan {
       .filter(({ serves }) => serves.length > 0)
   const ofGap = <Row extends { readonly gap: Gap }>(rows: readonly Row[]) => rows.filter(({ gap }) => isMeant(gap))
   const archives = served(plan.archives)
+  const translate = ofGap(plan.translate)
+  const left = new Set(translate.flatMap((wanted) => ('source' in wanted ? [wanted.source.subtitle.id] : [])))
   return {
     ...plan,
     archives,
@@ -16,7 +18,9 @@ export function restrictPlan(plan: Plan, isMeant: (gap: Gap) => boolean): Plan {
     waiting: served(plan.waiting),
     unmatched: plan.unmatched.filter(isMeant),
     ask: ofGap(plan.ask),
-    translate: ofGap(plan.translate),
+    translate,
+    sourceIds: plan.sourceIds.filter((id) => left.has(id)),
+    untranslatable: plan.untranslatable.filter(isMeant),
     inside: ofGap(plan.inside),
     none: plan.none.filter(isMeant),
     tooLong: plan.tooLong.filter(isMeant),

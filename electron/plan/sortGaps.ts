@@ -19,7 +19,8 @@ export type SortedGap =
   | { readonly kind: 'ask'; readonly ask: GapToReview }
   | { readonly kind: 'translate'; readonly translate: GapToTranslate }
   | { readonly kind: 'inside'; readonly inside: GapInside }
-  | { readonly kind: 'none' | 'unmatched' | 'tooLong'; readonly gap: Gap }
+  | { readonly kind: 'none'; readonly gap: Gap; readonly isUntranslatable?: boolean }
+  | { readonly kind: 'unmatched' | 'tooLong'; readonly gap: Gap }
 
 const highestTier: Readonly<Record<Allowance, Tier>> = { sure: 1, all: 4 }
 
@@ -31,23 +32,27 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   const source = choice.inside
   if (source && isBestInside(choice, source)) return { kind: 'inside', inside: { gap, source } }
   if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', gap }
-  const byTrack = choice.insideToTranslate && fromTrack(gap, choice.insideToTranslate)
-  if (status === 'none') return byTrack ?? { kind: 'none', gap }
-  const { candidates } = ranking
-  if (status === 'ask') return { kind: 'ask', ask: { gap, candidates, why: 'title' } }
-
   const isToTranslate = ({ alternativeIndex }: Candidate) =>
     gap.wish.alternatives[alternativeIndex]?.kind === 'translate'
+  const withoutMachine = ranking.candidates.filter((candidate) => !isToTranslate(candidate))
+  const { lacksTranslator = false, insideToTranslate } = choice
+  const byTrack = !lacksTranslator && insideToTranslate ? fromTrack(gap, insideToTranslate) : null
+  const isUntranslatable =
+    lacksTranslator && (insideToTranslate !== undefined || withoutMachine.length < ranking.candidates.length)
+  const none = isUntranslatable ? { kind: 'none' as const, gap, isUntranslatable } : { kind: 'none' as const, gap }
+  if (status === 'none') return byTrack ?? none
+  const candidates = lacksTranslator ? withoutMachine : ranking.candidates
+  if (status === 'ask') return { kind: 'ask', ask: { gap, candidates, why: 'title' } }
+
   const isAllowed = ({ tier }: Candidate) => tier <= highestTier[allowance]
-  const asTheyAre = candidates.filter((candidate) => !isToTranslate(candidate))
-  const allowed = asTheyAre.filter(isAllowed)
+  const allowed = withoutMachine.filter(isAllowed)
   if (allowed.length > 0) return { kind: 'serve', serve: { gap, options: interchangeable(allowed), allowed } }
   // A text in the right language whose fit a person can judge comes before a unit of translation.
   const translated =
-    asTheyAre.length === 0 ? candidates.find((each) => isAllowed(each) && canBeTranslated(each)) : undefined
+    withoutMachine.length === 0 ? candidates.find((each) => isAllowed(each) && canBeTranslated(each)) : undefined
   if (translated) return { kind: 'translate', translate: { gap, source: translated } }
   if (candidates.length > 0) return { kind: 'ask', ask: { gap, candidates, why: 'tier' } }
-  return byTrack ?? { kind: 'none', gap }
+  return byTrack ?? none
 }
 
 function fromTrack(gap: Gap, inside: InsideTrack): SortedGap {

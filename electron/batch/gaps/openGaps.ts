@@ -1,5 +1,6 @@
 /** The gaps that a plan neither serves nor has translated, each with the reason in words. Pure. */
 import { toAppError } from '../../../shared/errors.ts'
+import { noTranslator } from '../../ai/translators.ts'
 import { errorOfShortage, type Shortage } from '../../quota/shortage.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { GapStep } from '../delivery/fulfilOrder.ts'
@@ -31,7 +32,9 @@ export function openGaps(
     const message = why === 'title' ? uncertainTitle : doubt(candidates.length, takesBestWith)
     return skipped(gap, { reason: 'ask', code: null, message })
   })
+  const untranslatable = new Set(plan.untranslatable)
   const without = plan.none.map((gap) => {
+    if (untranslatable.has(gap)) return skipped(gap, noTranslation)
     if (gap.wish.alternatives.every(({ kind }) => kind === 'inside'))
       return skipped(gap, { reason: 'no-candidate', code: null, message: notInside })
     const isMatched = Boolean(entryOf.get(gap.video.file.path)?.title)
@@ -59,6 +62,8 @@ export function openGaps(
   const translated = isOffline ? plan.translate.map(({ gap }) => skipped(gap, offline)) : []
   return [...asked, ...without, ...unnamed, ...waiting, ...unmatched, ...translated]
 }
+
+const noTranslation = { reason: 'no-candidate', code: 'engine.missing', message: noTranslator } as const
 
 const nameTooLong = {
   reason: 'error',

@@ -27,6 +27,8 @@ export interface GapRanking {
 interface Sources {
   readonly rules: RulesBook
   readonly inside: InsideSources
+  /** False where the service has nothing to translate with. */
+  readonly hasTranslator: boolean
 }
 
 export function createGapRanking(parts: RankingParts, gaps: readonly Gap[], sources: Sources): GapRanking {
@@ -63,7 +65,11 @@ interface Answer extends Sources {
   readonly entry: AnsweredVideo | undefined
 }
 
-function rankGap({ memory, service }: RankingParts, gap: Gap, { rules, inside, entry }: Answer): RankedGap | null {
+function rankGap(
+  { memory, service }: RankingParts,
+  gap: Gap,
+  { rules, inside, hasTranslator, entry }: Answer,
+): RankedGap | null {
   const request: RankingRequest = {
     release: gap.release,
     videoName: basename(gap.video.file.path),
@@ -80,7 +86,8 @@ function rankGap({ memory, service }: RankingParts, gap: Gap, { rules, inside, e
   const track = takesText(service) ? trackToTranslate(gap) : null
   const tracks = { ...(source && { inside: source }), ...(track && { insideToTranslate: track }) }
   if (gap.isForced && ranking.candidates.length === 0 && !source) return null
-  return { gap, status: entry?.status ?? 'none', ranking, ...tracks }
+  const lacksTranslator = hasTranslator ? {} : { lacksTranslator: true }
+  return { gap, status: entry?.status ?? 'none', ranking, ...tracks, ...lacksTranslator }
 }
 
 /** The gap by the reading of its video's name under which the title was found. */

@@ -1,4 +1,5 @@
 /** A translation that a person orders: finds what each video can be translated from, and follows the jobs to their end. */
+import { requireTranslator } from '../../ai/translators.ts'
 import { nothingLeftOut } from '../surveyLibrary.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
@@ -34,8 +35,12 @@ export interface FindOrder extends TranslationOrder, Pick<OpenBatch, 'batchId' |
   readonly signal: AbortSignal
 }
 
-/** Costs search units at most: what the service has of these videos, and the best of it to translate from. */
+/**
+ * Costs search units at most: what the service has of these videos, and the best of it to translate from.
+ * @throws AppError 'engine.missing' before anything is asked, where it tells that it has nothing to translate with
+ */
 export async function findSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
+  await requireTranslator(parts.translators, order.signal)
   const wish = wishOf(order)
   const survey = { videos: order.videos, ...nothingLeftOut }
   const { rankedGaps } = await planBatch(parts, survey, {

@@ -201,6 +201,16 @@ function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outco
 function planOf({ choice, pick }: Found, replaces: Written): Plan {
   const serves = [{ gap: choice.gap, pick, next: [], replaces }]
   const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves } as const
-  const nothing = { waiting: [], unmatched: [], ask: [], translate: [], inside: [], none: [], tooLong: [] }
+  const nothing = {
+    waiting: [],
+    unmatched: [],
+    ask: [],
+    translate: [],
+    inside: [],
+    none: [],
+    tooLong: [],
+    sourceIds: [],
+    untranslatable: [],
+  }
   return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
 }

@@ -1,6 +1,7 @@
 /** Following one job at a service that the test plays: pauses, failures that pass, failures that do not, and what each costs. */
 import { expect, onTestFinished, test } from 'vitest'
 import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
+import { createFirstOfKind } from '../../../electron/ai/firstOfKind.ts'
 import { followJob, type FollowParts } from '../../../electron/ai/followJob.ts'
 import { pollDelayMs, restMs, troubleDelayMs } from '../../../electron/ai/pollPace.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
@@ -70,6 +71,8 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
     settings: createSettings(db),
     rules: { book: () => bookOf('en') },
     checkPlace: async () => undefined,
+    firstOfKind: createFirstOfKind(),
+    translators: { has: async () => true },
     changed: () => undefined,
     client: {
       startTranscription: async (): Promise<StartedJob> => ({ ...running, requestId: `r${++starts}` }),

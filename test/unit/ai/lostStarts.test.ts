@@ -4,6 +4,7 @@ import type { AiJob } from '../../../electron/ai/aiJob.ts'
 import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
 import { createAiQueue } from '../../../electron/ai/aiQueue.ts'
 import { unfindable } from '../../../electron/ai/findStarted.ts'
+import { createFirstOfKind } from '../../../electron/ai/firstOfKind.ts'
 import { followJob, type FollowParts } from '../../../electron/ai/followJob.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
@@ -56,6 +57,8 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
       client,
       clock,
       checkPlace: async () => undefined,
+      firstOfKind: createFirstOfKind(),
+      translators: { has: async () => true },
       settings: createSettings(db),
       rules: { book: () => bookOf('en') },
     },

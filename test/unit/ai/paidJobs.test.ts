@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
 import { createAiQueue } from '../../../electron/ai/aiQueue.ts'
 import { unfindable } from '../../../electron/ai/findStarted.ts'
+import { createFirstOfKind } from '../../../electron/ai/firstOfKind.ts'
 import { followJob, type FollowParts } from '../../../electron/ai/followJob.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -107,6 +108,8 @@ test('a job is not started where its result could be put beside none of its vide
       if (!writable.has(videoPath)) throw new AppError('file.notWritable', 'Check the permissions.')
     },
     handOver: { end: async () => undefined },
+    firstOfKind: createFirstOfKind(),
+    translators: { has: async () => true },
     changed: () => undefined,
   } as unknown as FollowParts
   const run = () => followJob(parts, jobs.change(id, { state: 'ordered' }), anySignal)

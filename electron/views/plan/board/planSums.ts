@@ -37,7 +37,7 @@ export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, around: A
     archives: archives.length,
     packs: packs.length,
     filesFromPacks: served(packs),
-    downloads: plan?.downloads ?? 0,
+    downloads: plan ? plan.downloads + plan.sourceIds.length : 0,
     filesFromDownloads: served(archives.filter(isPaid)),
     filesFromCache: served(archives.filter((archive) => !isPaid(archive))),
     ...around,

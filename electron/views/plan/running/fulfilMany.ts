@@ -53,7 +53,17 @@ export async function fulfilMany(
 
 function planOf(picks: readonly PickFor[]): Plan {
   const [first] = picks
-  const nothing = { waiting: [], unmatched: [], ask: [], translate: [], inside: [], none: [], tooLong: [] }
+  const nothing = {
+    waiting: [],
+    unmatched: [],
+    ask: [],
+    translate: [],
+    inside: [],
+    none: [],
+    tooLong: [],
+    sourceIds: [],
+    untranslatable: [],
+  }
   if (!first) return { archives: [], downloads: 0, isHeldByLimit: false, ...nothing }
   const serves: PlannedArchive['serves'] = picks.map(({ next = [], ...pick }) => ({ ...pick, next }))
   const archive: PlannedArchive = { subtitle: first.pick.subtitle, isCached: false, cost: 1, serves }

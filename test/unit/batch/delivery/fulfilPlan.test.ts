@@ -26,6 +26,8 @@ const plan: Plan = {
   isHeldByLimit: false,
   unmatched: [],
   tooLong: [],
+  sourceIds: [],
+  untranslatable: [],
   ask: [],
   translate: [],
   inside: [],

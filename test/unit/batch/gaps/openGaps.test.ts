@@ -9,6 +9,8 @@ const gap = wantFor('/films/a.mkv', 'en')
 const held: Plan = {
   ...{ archives: [], downloads: 0, isHeldByLimit: false, unmatched: [], ask: [], translate: [], inside: [], none: [] },
   tooLong: [],
+  sourceIds: [],
+  untranslatable: [],
   waiting: [{ subtitle: {} as never, isCached: false, cost: 1, serves: [{ gap, pick: {} as never, next: [] }] }],
 }
 const busy = { kind: 'busy', untilMs: Date.UTC(2026, 0, 1, 13) } as const

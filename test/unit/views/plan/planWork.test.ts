@@ -25,7 +25,17 @@ const archive = {
 }
 const plan: Plan = {
   ...{ archives: [archive], downloads: 1, isHeldByLimit: false },
-  ...{ waiting: [], unmatched: [], ask: [], translate: [], inside: [], none: [], tooLong: [] },
+  ...{
+    waiting: [],
+    unmatched: [],
+    ask: [],
+    translate: [],
+    inside: [],
+    none: [],
+    tooLong: [],
+    sourceIds: [],
+    untranslatable: [],
+  },
 }
 const result = { written: 1, skipped: 0, failed: 0, search: 1, downloads: 1 }
 const after = (...events: readonly PlanWorkEvent[]) => events.reduce(nextWork, noWork)

@@ -22,7 +22,18 @@ const archiveFor = (gap: Gap) => ({
 })
 const plan: Plan = {
   archives: [written!, waiting!, failed!].map(archiveFor),
-  ...{ downloads: 3, isHeldByLimit: false, waiting: [], unmatched: [], ask: [], inside: [], none: [], tooLong: [] },
+  ...{
+    downloads: 3,
+    isHeldByLimit: false,
+    waiting: [],
+    unmatched: [],
+    ask: [],
+    inside: [],
+    none: [],
+    tooLong: [],
+    sourceIds: [],
+    untranslatable: [],
+  },
   translate: [{ gap: translated!, source: pick }],
 }
 

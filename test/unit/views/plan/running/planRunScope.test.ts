@@ -12,6 +12,8 @@ const plan: Plan = {
   inside: [{ gap: inside, source: {} as Plan['inside'][number]['source'] }],
   none: [none],
   tooLong: [],
+  sourceIds: [],
+  untranslatable: [],
 }
 
 function answered({ video, release }: Gap, isFromCache: boolean): MatchedVideo {

@@ -1,0 +1,33 @@
+/** Whether a service has anything to translate with, as far as it tells: asked before anything is paid for a translation. */
+import { AppError } from '../../shared/errors.ts'
+import { translators } from '../../shared/engines/engineTable.ts'
+import type { EngineApi, EngineStatus } from '../serviceClient/calls/engineApi.ts'
+
+export interface Translators {
+  /** True where the service does not tell. Costs nothing. @throws AppError as asking does */
+  has(signal: AbortSignal): Promise<boolean>
+}
+
+export interface TranslatorParts {
+  readonly client: EngineApi
+  readonly service: string
+}
+
+export function createTranslators({ client, service }: TranslatorParts): Translators {
+  return {
+    // Only the service that the app runs for itself tells (API decisions §2 "AI").
+    has: async (signal) => service !== 'embedded' || (await client.engines(signal)).some(canTranslate),
+  }
+}
+
+/** One that fails says by itself what is the matter with it. */
+function canTranslate({ engine, state }: EngineStatus): boolean {
+  return translators.some((id) => id === engine) && state !== 'absent'
+}
+
+/** @throws AppError 'engine.missing' */
+export async function requireTranslator(asked: Translators, signal: AbortSignal): Promise<void> {
+  if (!(await asked.has(signal))) throw new AppError('engine.missing', noTranslator)
+}
+
+export const noTranslator = 'The service has no engine that translates. Set one in the settings, then try again.'
