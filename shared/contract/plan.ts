@@ -55,6 +55,8 @@ export const planCell = z.object({
   pack: z.string().nullable(),
   /** The language that it is translated from; null where it is not. */
   from: z.string().nullable(),
+  /** It waits because the service was away when it was to be asked for. */
+  isUnasked: z.boolean(),
   /** Name of the file that will be written, or that the user's file would get. */
   outputName: z.string().nullable(),
   candidates: z.number().int(),
@@ -119,6 +121,8 @@ export const planSums = z.object({
   chosen: z.number().int(),
   skipped: z.number().int(),
   waiting: z.number().int(),
+  /** Of those that wait: not asked for, because the service was away. It asks for them by itself. */
+  unasked: z.number().int(),
   none: z.number().int(),
   translate: z.number().int(),
   inside: z.number().int(),
@@ -207,7 +211,7 @@ const planFilter = z.strictObject({
 })
 export type PlanFilter = Readonly<z.output<typeof planFilter>>
 
-/** A show's season, or '' for the movies; `rows` are videos of the filter, the other numbers subtitles of all its videos. */
+/** A show's season, or '' for the movies; `rows` are videos of the filter, the other numbers their subtitles. */
 export const planGroup = z.object({
   group: z.string(),
   title: z.string(),

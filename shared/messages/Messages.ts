@@ -955,6 +955,7 @@ export interface Messages {
     readonly budgetWaits: (values: { readonly count: number; readonly until: string }) => string
     readonly waitsUntil: (values: { readonly moment: string; readonly remaining: string }) => string
     readonly waitsBusy: (values: { readonly moment: string; readonly remaining: string }) => string
+    readonly unasked: (values: { readonly count: number }) => string
     readonly waitsUnknown: string
     readonly run: (values: { readonly cost: string }) => string
     readonly lookAt: (values: { readonly count: number }) => string
@@ -1013,6 +1014,7 @@ export interface Messages {
       readonly pack: (values: { readonly words: string }) => string
       readonly from: (values: { readonly language: string }) => string
       readonly until: (values: { readonly moment: string }) => string
+      readonly unasked: string
       readonly untilQuota: string
       readonly candidates: (values: { readonly count: number }) => string
       readonly onOffer: (values: { readonly languages: string }) => string

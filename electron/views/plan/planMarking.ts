@@ -30,9 +30,11 @@ export function createPlanMarking({ board, library, parked, notFound, asked, bug
   let rereading: Promise<void> = Promise.resolve()
 
   function refresh(): void {
-    const placed = board
-      .items()
-      .map((item) => [item, board.placement(item).answer, item.choice.ranking.candidates.length] as const)
+    const placed = board.items().flatMap((item) => {
+      const { answer, isUnasked } = board.placement(item)
+      // Nobody knows anything of it.
+      return isUnasked ? [] : [[item, answer, item.choice.ranking.candidates.length] as const]
+    })
     const kept = { notFound: notFound.byVideo(), parked: parked.byVideo() }
     library.setMarks(withQuestions(marksOf(kept, placed), asked()))
   }

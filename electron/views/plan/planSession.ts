@@ -77,6 +77,17 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     })
   }
 
+  /** Once the service is back, what could not be asked for is: the same plan, as it was meant. */
+  async function askService(): Promise<void> {
+    if (!(await probe.ask())) return
+    const videoIds = board.unaskedIds()
+    if (videoIds.length === 0 || worker.now().isBusy) return
+    begin(async (signal) => {
+      await making.askAgain({ videoIds, isAnew: false }, signal)
+      wait.recordAway(board.unaskedIds().length > 0)
+    })
+  }
+
   function dropPlan(): void {
     worker.dispatch({ kind: 'reset' })
     marking.refresh()
@@ -147,7 +158,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       if (worker.now().isBusy) return
       const due = resuming.due()
       if (due.runs.length > 0 || due.others.length > 0) resume(due)
-      else if (probe.isWanted()) void probe.ask()
+      else if (probe.isWanted()) void askService()
     },
     wake() {
       marking.refresh()

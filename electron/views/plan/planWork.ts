@@ -191,7 +191,7 @@ export function runningIdOf({ phase, runId }: PlanWork): string | null {
 
 export function planStateOf(work: PlanWork, { hasParked, ...around }: AroundWork): PlanState {
   const { phase, progress, result, problem, attempt, batchId, runId, leftOver } = work
-  const isWaiting = around.sums.waiting > 0 || (phase !== 'running' && hasParked())
+  const isWaiting = around.sums.waiting > around.sums.unasked || (phase !== 'running' && hasParked())
   const resumesAtMs = isWaiting ? around.resumesAtMs : null
   const notAsked = leftOver?.told ?? null
   return {

@@ -29,6 +29,7 @@ type DetailKey =
   | 'insideFree'
   | 'until'
   | 'untilQuota'
+  | 'unasked'
   | 'candidates'
   | 'onOffer'
   | 'forced'
@@ -51,7 +52,8 @@ function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number 
     case 'ask':
       return cell.question === 'title' ? cells.titleAsked : cells.candidates({ count: cell.candidates })
     case 'waiting':
-      return resumesAtMs === null ? cells.untilQuota : cells.until({ moment: wording.moment(resumesAtMs) })
+      if (cell.isUnasked) return cells.unasked
+      return resumesAtMs === null ? cells.untilQuota : cells.until({ moment: wording.shortDay(resumesAtMs) })
     case 'none':
       return cell.onOffer.length === 0
         ? ''

@@ -76,6 +76,7 @@ export const emptyPlan: PlanState = {
     chosen: 0,
     skipped: 0,
     waiting: 0,
+    unasked: 0,
     none: 0,
     translate: 0,
     inside: 0,

@@ -97,6 +97,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         service: 'embedded',
         estimate: notAsked,
         learnUsage: async () => usage,
+        translators: { has: async () => true },
         reader: { warmUp: warmUp ?? (() => undefined) },
       },
       fulfil: () => ({

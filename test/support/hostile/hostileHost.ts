@@ -173,6 +173,7 @@ const planRow = (name: string, index: number): PlanRow => ({
       outputName: name,
       candidates: 9,
       question: 'tier',
+      isUnasked: false,
       onOffer: [name.slice(0, 30)],
     },
   ],

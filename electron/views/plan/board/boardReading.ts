@@ -1,6 +1,7 @@
 /** What is read off the plan on the table: where each wish is placed, rows, groups, sums, candidates. Changes nothing. */
 import type { CandidateRow, PlanFilter, PlanGroup, PlanRow } from '../../../../shared/contract/plan.ts'
 import { planGaps } from '../../../batch/planBatch.ts'
+import { isServiceAway } from '../../../batch/stepOutcome.ts'
 import { nameRules } from '../../../clean/nameRules.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -19,7 +20,15 @@ import { videoWordsOf, type KnownTitle } from '../videoWords.ts'
 import { candidateIdOf, candidateOf, itemOf, type BoardState } from './planBoardState.ts'
 import { coveredCell, endedCell, planCell, shownCandidate } from './planCells.ts'
 import { createPlanFilter } from './planFilter.ts'
-import { columnOf, placements, skippedPlacement, yoursPlacement, type Placement, type PlanItem } from './planItem.ts'
+import {
+  columnOf,
+  placements,
+  skippedPlacement,
+  unaskedPlacement,
+  yoursPlacement,
+  type Placement,
+  type PlanItem,
+} from './planItem.ts'
 import { sumsOf, type PlanSums } from './planSums.ts'
 import { costOf, countMet, planGroup, planVideos, type PlanVideo } from './planVideos.ts'
 
@@ -51,6 +60,8 @@ export interface BoardReading {
   decided(): number
   candidates(rowId: string): CandidateRow[]
   candidate(rowId: string, candidateId: string): Candidate
+  /** Ids of videos that could not be asked for, because the service was away. */
+  unaskedIds(): readonly string[]
   /** What is left or cached has changed. */
   refresh(): void
 }
@@ -105,7 +116,10 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
       { allowance: values.yesTo, limitDownloads: null },
     )
     const decided = new Set(choices.flatMap((choice) => (choice.picked ? [choice.gap] : [])))
-    return { plan, places: placements(plan, (gap) => decided.has(gap)) }
+    const places = new Map(placements(plan, (gap) => decided.has(gap)))
+    const away = awayPaths(now().matched)
+    for (const gap of plan.unmatched) if (away.has(gap.video.file.path)) places.set(gap, unaskedPlacement)
+    return { plan, places }
   }
 
   const planned = () => (current().placed ??= planNow())
@@ -166,10 +180,8 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
     allVideos: () => rows().videos,
     row,
     groups(filter) {
-      const whole = Map.groupBy(rows().videos, ({ heading }) => heading)
-      return [...Map.groupBy(videos(filter), ({ heading }) => heading)].map(([group, shown]) =>
-        planGroup(group, { all: whole.get(group) ?? shown, shown: shown.length }, placement),
-      )
+      const groups = Map.groupBy(videos(filter), ({ heading }) => heading)
+      return [...groups].map(([group, shown]) => planGroup(group, shown, placement))
     },
     languages,
     sums() {
@@ -193,10 +205,18 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
       }))
     },
     candidate: (rowId, candidateId) => candidateOf(now(), rowId, candidateId),
+    unaskedIds: () => [...new Set(now().items.flatMap((item) => (placement(item).isUnasked ? [item.videoId] : [])))],
     refresh() {
       kept = null
     },
   }
+}
+
+/** Videos that could not be asked for, because the service was away. */
+function awayPaths(matched: BoardState['matched']): ReadonlySet<string> {
+  const isAway = ({ status, error }: BoardState['matched'][number]) =>
+    status === 'failed' && error !== undefined && isServiceAway(error.code)
+  return new Set(matched.filter(isAway).map(({ video }) => video.file.path))
 }
 
 function readRows(board: BoardState): RowsRead {

@@ -140,8 +140,11 @@ function askedAgain(board: BoardState, answered: Answered): BoardState {
 }
 
 function matchedAnew(before: BoardState['matched'], fresh: BoardState['matched']): BoardState['matched'] {
+  const costs = new Map(before.map(({ video, cost }) => [video.file.path, cost]))
   const paths = new Set(fresh.map(({ video }) => video.file.path))
-  return [...before.filter(({ video }) => !paths.has(video.file.path)), ...fresh]
+  // What was asked before has been paid for, whatever is asked again.
+  const paid = fresh.map((each) => ({ ...each, cost: each.cost + (costs.get(each.video.file.path) ?? 0) }))
+  return [...before.filter(({ video }) => !paths.has(video.file.path)), ...paid]
 }
 
 function standing(board: Omit<BoardState, 'items'>): BoardState {

@@ -35,6 +35,7 @@ const emptyCell = {
   kind: null,
   pack: null,
   from: null,
+  isUnasked: false,
   outputName: null,
   candidates: 0,
   question: null,
@@ -109,6 +110,7 @@ function foundCell(item: PlanItem, placement: Placement, names: NameRules): Plan
     kind: isTranslated ? 'machine' : pick && kindOf(pick),
     pack,
     from: isTranslated ? (pick?.language ?? translatedTrack?.track.language ?? null) : null,
+    isUnasked: placement.isUnasked ?? false,
     outputName: translatedTrack
       ? outputName(gap, madePick(column), names)
       : inside

@@ -80,6 +80,8 @@ export interface Placement {
   /** The track that it is translated from. */
   readonly translatedTrack?: InsideTrack
   readonly question: PlanCell['question']
+  /** It waits because the service was away when it was to be asked for. */
+  readonly isUnasked?: boolean
 }
 
 /** Every gap of the plan with its place; those a person skipped are in no plan and not here. */
@@ -106,6 +108,7 @@ export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): Readon
 }
 
 export const skippedPlacement: Placement = { answer: 'skipped', pick: null, archive: null, question: null }
+export const unaskedPlacement: Placement = { ...skippedPlacement, answer: 'waiting', isUnasked: true }
 export const yoursPlacement: Placement = { ...skippedPlacement, answer: 'yours' }
 
 /** Whether the row is written by a run and comes from there. */

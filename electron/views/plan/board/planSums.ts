@@ -27,12 +27,17 @@ export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, around: A
     yours: 0,
     tooLong: 0,
   }
-  for (const { answer } of placed) answers[answer] += 1
+  let unasked = 0
+  for (const { answer, isUnasked = false } of placed) {
+    answers[answer] += 1
+    unasked += Number(isUnasked)
+  }
   const archives = plan?.archives ?? []
   const packs = archives.filter(isPack)
   const served = (some: typeof archives) => some.reduce((sum, { serves }) => sum + serves.length, 0)
   return {
     ...answers,
+    unasked,
     files: served(archives) + answers.inside,
     archives: archives.length,
     packs: packs.length,

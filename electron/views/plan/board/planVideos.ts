@@ -73,14 +73,9 @@ function groupCost(items: readonly PlanItem[], placeOf: PlaceOf): PlanCost {
   return { ...costOf(items, placeOf), downloads: paid.size }
 }
 
-export interface GroupedVideos {
-  readonly all: readonly PlanVideo[]
-  /** Those that the filter shows. */
-  readonly shown: number
-}
-
-export function planGroup(group: string, { all, shown }: GroupedVideos, placeOf: PlaceOf): PlanGroup {
-  const items = all.flatMap((video) => video.items)
+/** @param shown the videos of it that the filter shows */
+export function planGroup(group: string, shown: readonly PlanVideo[], placeOf: PlaceOf): PlanGroup {
+  const items = shown.flatMap((video) => video.items)
   const answers = items.map((item) => placeOf(item).answer)
   const count = (...wanted: readonly Placement['answer'][]) =>
     answers.filter((answer) => wanted.includes(answer)).length
@@ -90,12 +85,12 @@ export function planGroup(group: string, { all, shown }: GroupedVideos, placeOf:
       return archive && answer !== 'waiting' && isPack(archive) ? [archive] : []
     }),
   )
-  const season = all[0]?.first.choice.gap.release.season ?? null
+  const season = shown[0]?.first.choice.gap.release.season ?? null
   return {
     group,
     title: group.replace(/ S\d+$/, ''),
     season: group === '' ? null : season,
-    rows: shown,
+    rows: shown.length,
     write: count('sure', 'chosen'),
     inside: count('inside'),
     packs: packs.size,
@@ -104,7 +99,7 @@ export function planGroup(group: string, { all, shown }: GroupedVideos, placeOf:
     none: count('none'),
     waiting: count('waiting'),
     tooLong: count('tooLong'),
-    ...countMet(all),
+    ...countMet(shown),
     cost: groupCost(items, placeOf),
   }
 }

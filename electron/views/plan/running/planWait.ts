@@ -55,9 +55,12 @@ export function createPlanWait({ board, parked, ledger, settings, clock, alarm }
       away = isAway ? { tries, retryAtMs: clock.nowMs() + awayPauseMs(tries) } : null
     },
     setAlarm() {
-      const isWaiting = board.sums().waiting > 0 || parked.byVideo().size > 0
+      const { waiting, unasked } = board.sums()
+      const isWaiting = waiting > unasked || parked.byVideo().size > 0
       const quotaMs = isWaiting ? quota().resumesAtMs : null
-      const moments = [quotaMs, away?.retryAtMs ?? null].flatMap((atMs) => atMs ?? [])
+      // What an outage left unasked is asked for as soon as the service answers, and nobody has heard yet that it does not.
+      const awayMs = away?.retryAtMs ?? (unasked > 0 ? clock.nowMs() : null)
+      const moments = [quotaMs, awayMs].flatMap((atMs) => atMs ?? [])
       alarm.set(moments.length === 0 ? null : Math.min(...moments))
     },
   }

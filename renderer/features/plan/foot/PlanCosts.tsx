@@ -61,9 +61,15 @@ export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
   )
 }
 
-function Waiting({ state: { sums, resumesAtMs, isServiceBusy } }: Pick<PlanCostsProps, 'state'>) {
+function Waiting({ state: { sums, resumesAtMs, isServiceBusy, retryAtMs } }: Pick<PlanCostsProps, 'state'>) {
   const texts = useTexts()
   const nowMs = useNow()
+  const { unasked } = sums
+  const waiting = sums.waiting - unasked
+  const words = [
+    waiting > 0 ? waitWords(texts, { waiting, resumesAtMs, isServiceBusy }, nowMs) : '',
+    unasked > 0 ? unaskedWords(texts, { unasked, retryAtMs }) : '',
+  ]
   if (sums.waiting === 0) return null
   return (
     <span className="plan-waits tone-look">
@@ -71,10 +77,18 @@ function Waiting({ state: { sums, resumesAtMs, isServiceBusy } }: Pick<PlanCosts
       <Rows
         filter={{ answer: 'waiting' }}
         count={sums.waiting}
-        text={waitWords(texts, { waiting: sums.waiting, resumesAtMs, isServiceBusy }, nowMs)}
+        text={words.filter((part) => part !== '').join(' · ')}
       />
     </span>
   )
+}
+
+function unaskedWords(
+  { plan, watch, wording }: Texts,
+  { unasked, retryAtMs }: Pick<PlanState, 'retryAtMs'> & { readonly unasked: number },
+): string {
+  const words = plan.unasked({ count: unasked })
+  return retryAtMs === null ? words : `${words} ${watch.triedAgain({ time: wording.time(retryAtMs) })}`
 }
 
 interface RowsProps {

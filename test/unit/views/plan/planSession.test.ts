@@ -326,3 +326,41 @@ test('a plan that could not be made says by itself that the service is back', as
   session.goOn()
   expect(reach.asked).toBe(2)
 })
+
+test('what an outage left unasked waits for no quota, and is asked for by itself once the service is back', async () => {
+  const away = new AppError('service.unreachable', 'The service cannot be reached.')
+  const reach = { isAway: true }
+  const gap = wantFor(path)
+  const { video, release } = gap
+  const asked = { video, release, title: null, alternates: [], listed: [], isFromCache: false } as const
+  const ranking = { candidates: [], rejected: [] }
+  const { session, log } = sessionWith({
+    make: async ({ scope }) => {
+      log.push(`make ${scope.ids?.length ?? 'all'}`)
+      const status = reach.isAway ? 'failed' : 'none'
+      const matched = reach.isAway
+        ? { ...asked, status: 'failed' as const, cost: 3, error: away }
+        : { ...asked, status: 'none' as const, cost: 2 }
+      return { ...unmatched, matched: [matched], rankedGaps: [{ gap, status, ranking }] }
+    },
+    quietLink: {
+      current: async () => {
+        if (reach.isAway) throw away
+        return { learnUsage: async () => undefined } as never
+      },
+    },
+  })
+  session.make(planOfAll)
+  await session.idle()
+  expect(session.state()).toMatchObject({ phase: 'ready', sums: { waiting: 1, unasked: 1 }, resumesAtMs: null })
+  // Asked at once whether it is back, then less and less often.
+  expect(log).toContain('wait 1000')
+  session.goOn()
+  await expect.poll(() => session.state().retryAtMs).toBe(31_000)
+  reach.isAway = false
+  session.goOn()
+  await expect.poll(() => session.state().sums).toMatchObject({ waiting: 0, unasked: 0, none: 1, searchUnits: 5 })
+  await session.idle()
+  expect(session.state()).toMatchObject({ phase: 'ready', retryAtMs: null })
+  expect(log.filter((line) => line.startsWith('make'))).toEqual(['make all', 'make 1'])
+})

@@ -117,6 +117,8 @@ test('one pack for a season is one download, a filter, and a group', () => {
     { group: '', season: null, rows: 1, none: 1 },
   ])
   expect(board.videos({ ...everything, group: 'Show S01' })).toHaveLength(2)
+  // What stands above the rows counts these rows.
+  expect(board.groups({ ...everything, search: 'S01E02' })).toMatchObject([{ group: 'Show S01', rows: 1, write: 1 }])
   expect(itemsIn(board, { ...everything, group: '' }).map(({ group }) => group)).toEqual(['Film (2019)'])
 })
 

@@ -16,7 +16,7 @@ function openWait() {
   const wait = createPlanWait({
     ledger,
     settings: { read: () => settingsWith() },
-    board: { sums: () => ({ waiting: 1 }) as never },
+    board: { sums: () => ({ waiting: 1, unasked: 0 }) as never },
     parked: { byVideo: () => new Map() },
     clock: { nowMs: () => noon },
     alarm: { set: (atMs) => void alarms.push(atMs) },
