@@ -145,6 +145,8 @@ export const planState = z.object({
   /** Downloads left today, null when not known, and when those that wait go on. */
   downloadsLeft: z.number().int().nullable(),
   resumesAtMs: z.number().nullable(),
+  /** Subtitles that wait and that no run has taken up: a run now goes on with them by itself when the quota is back. */
+  toHold: z.number().int(),
   /** They wait because the service is busy, not because its units are used up. */
   isServiceBusy: z.boolean(),
   /** AI units left this month, null when not known. */

@@ -958,6 +958,7 @@ export interface Messages {
     readonly unasked: (values: { readonly count: number }) => string
     readonly waitsUnknown: string
     readonly run: (values: { readonly cost: string }) => string
+    readonly runLater: (values: { readonly count: number; readonly moment: string }) => string
     readonly lookAt: (values: { readonly count: number }) => string
     readonly table: string
     readonly columns: {

@@ -16,6 +16,7 @@ import type { Topics } from '../topics.ts'
 import type { Alarm } from '../updates/alarm.ts'
 import type { FormerPlanView } from './making/formerPlanView.ts'
 import type { PlanBoard } from './board/planBoard.ts'
+import { countUnheld } from './board/unheldItems.ts'
 import { createLibraryFollowing } from './board/libraryFollowing.ts'
 import { planIsGone } from './board/planBoardState.ts'
 import type { MakePlan } from './making/planMaker.ts'
@@ -193,6 +194,7 @@ function boardAround({ board, parked, topics }: Pick<PlanSessionParts, 'board' |
     languages: board.languages(),
     decided: board.decided(),
     hasParked: () => parked.byVideo().size > 0,
+    countUnheld: () => countUnheld(board, parked.byVideo()),
   }
 }
 

@@ -182,6 +182,8 @@ export interface AroundWork extends Pick<
   readonly sums: PlanSums
   /** Whether anything waits since an earlier run. Asked for only where it matters: nobody asks it of each step of a run. */
   readonly hasParked: () => boolean
+  /** What waits for the quota, and no run has put off. Asked for as seldom. */
+  readonly countUnheld: () => number
 }
 
 /** The run that goes on, also while it pauses; null where none does. */
@@ -189,10 +191,11 @@ export function runningIdOf({ phase, runId }: PlanWork): string | null {
   return phase === 'running' || phase === 'paused' ? runId : null
 }
 
-export function planStateOf(work: PlanWork, { hasParked, ...around }: AroundWork): PlanState {
+export function planStateOf(work: PlanWork, { hasParked, countUnheld, ...around }: AroundWork): PlanState {
   const { phase, progress, result, problem, attempt, batchId, runId, leftOver } = work
   const isWaiting = around.sums.waiting > around.sums.unasked || (phase !== 'running' && hasParked())
   const resumesAtMs = isWaiting ? around.resumesAtMs : null
+  const isOpen = (phase === 'ready' || phase === 'done') && around.sums.waiting > around.sums.unasked
   const notAsked = leftOver?.told ?? null
   return {
     phase,
@@ -204,6 +207,7 @@ export function planStateOf(work: PlanWork, { hasParked, ...around }: AroundWork
     runId,
     notAsked,
     ...around,
+    toHold: isOpen && resumesAtMs !== null ? countUnheld() : 0,
     resumesAtMs,
   }
 }

@@ -92,13 +92,15 @@ function ReviewBody({ side, onTurn }: SideSwitchProps) {
 }
 
 function ReviewNote() {
-  const { review } = useTexts()
+  const { review, plan } = useTexts()
+  const left = useReviewStore('plan', ({ value }) => value?.downloadsLeft ?? null)
   const counts = useReviewStore('counts', ({ value }) => value)
   const more = useReviewStore('review', ({ rows, total }) => total - (rows?.length ?? total))
   if (counts === null) return null
   const parts = [
     review.open({ count: counts.open }),
     ...(counts.decided > 0 ? [review.inPlan({ count: counts.decided })] : []),
+    ...(left === null ? [] : [plan.leftToday({ downloads: left })]),
     ...(more > 0 ? [review.more({ count: more })] : []),
   ]
   return parts.join(' · ')

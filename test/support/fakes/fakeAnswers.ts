@@ -90,6 +90,7 @@ export const emptyPlan: PlanState = {
   downloadsLeft: 4,
   aiLeft: 1,
   resumesAtMs: null,
+  toHold: 0,
   isServiceBusy: false,
   notAsked: null,
   batchId: null,

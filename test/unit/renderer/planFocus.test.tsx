@@ -57,3 +57,10 @@ test('a plan that is ready as its screen is chosen in the navigation is run by E
   await open()
   expect(document.activeElement).toBe(await runButton())
 })
+
+test('a plan of which everything waits for downloads can be run for then', async () => {
+  const resumesAtMs = Date.UTC(2026, 10, 29)
+  const { open } = await planFrom({ ...ready, sums: { ...emptyPlan.sums, waiting: 2 }, toHold: 2, resumesAtMs })
+  await open()
+  await screen.findByRole('button', { name: /^Run: 2 when downloads are back \(.*2026/ })
+})

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { searchCost, verbWithCost } from '../../../texts/costWords.ts'
-import { canRun, isFailed } from './budget.ts'
+import { canRun, isFailed, rowsToWrite } from './budget.ts'
 import { runCost } from '../planWords.ts'
 import { usePlanStore } from '../usePlanStore.ts'
 
@@ -21,11 +21,12 @@ interface PlanActionsProps {
 
 export function PlanActions({ state, opening }: PlanActionsProps) {
   const texts = useTexts()
-  const { plan } = texts
+  const { plan, wording } = texts
   const { phase } = state
   const isMade = !isFailed(state) && (phase === 'ready' || phase === 'done' || phase === 'failed')
   // After a run the rest is run again, as a run of its own.
   const runWords = state.runId === null ? plan.run : plan.runAgain
+  const isForLater = rowsToWrite(state) === 0 && state.resumesAtMs !== null
   const isUnderWay = phase === 'running' || phase === 'paused'
   const { navigate, searching } = useApp()
   const makeAgain = usePlanStore('view', (view) => view.makeAgain)
@@ -45,7 +46,11 @@ export function PlanActions({ state, opening }: PlanActionsProps) {
       {canRun(state) && (
         <RunButton
           look={isAsked ? 'plain' : 'primary'}
-          words={runWords({ cost: runCost(texts, state) })}
+          words={
+            isForLater
+              ? plan.runLater({ count: state.toHold, moment: wording.moment(state.resumesAtMs) })
+              : runWords({ cost: runCost(texts, state) })
+          }
           opening={opening}
           onRun={() => void run()}
         />

@@ -23,5 +23,5 @@ export function isFailed({ phase, attempt, sums }: Pick<PlanState, 'phase' | 'at
 }
 
 export function canRun(state: PlanState): boolean {
-  return state.attempt === null && isOpenToChange(state) && rowsToWrite(state) > 0
+  return state.attempt === null && isOpenToChange(state) && (rowsToWrite(state) > 0 || state.toHold > 0)
 }

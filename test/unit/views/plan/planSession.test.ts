@@ -364,3 +364,15 @@ test('what an outage left unasked waits for no quota, and is asked for by itself
   expect(session.state()).toMatchObject({ phase: 'ready', retryAtMs: null })
   expect(log.filter((line) => line.startsWith('make'))).toEqual(['make all', 'make 1'])
 })
+
+test('what waits for the quota can be run for later, until a run has put it off', async () => {
+  const { session, parked, log } = sessionWith()
+  session.make(planOfAll)
+  await session.idle()
+  expect(session.state()).toMatchObject({ toHold: 1, resumesAtMs: 9_000 })
+  session.run()
+  parked.set(videoId, new Map([['en', waitsNow]]))
+  await session.idle()
+  expect(log).toContain('run')
+  expect(session.state()).toMatchObject({ phase: 'done', toHold: 0, sums: { waiting: 1 } })
+})

@@ -173,8 +173,8 @@ test('the moment of the reset is told where something waits for it, and what is 
     former: null,
     again: null,
   }
-  const waits = { ...around, hasParked: () => true }
-  expect(planStateOf(noWork, { ...around, hasParked: () => false }).resumesAtMs).toBeNull()
+  const waits = { ...around, hasParked: () => true, countUnheld: () => 0 }
+  expect(planStateOf(noWork, { ...waits, hasParked: () => false }).resumesAtMs).toBeNull()
   expect(planStateOf(noWork, waits)).toMatchObject({ revision: 4, phase: 'empty', resumesAtMs: 9_000 })
   expect(planStateOf(after({ kind: 'running', plan, runId: 'r1' }), waits).resumesAtMs).toBeNull()
   expect(planStateOf(noWork, { ...waits, hasParked: () => false, sums: { ...around.sums, waiting: 1 } })).toMatchObject(
