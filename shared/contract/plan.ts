@@ -55,6 +55,8 @@ export const planCell = z.object({
   pack: z.string().nullable(),
   /** The language that it is translated from; null where it is not. */
   from: z.string().nullable(),
+  /** Of none: what would fit was paid for, and refused. */
+  isRefused: z.boolean(),
   /** It waits because the service was away when it was to be asked for. */
   isUnasked: z.boolean(),
   /** Name of the file that will be written, or that the user's file would get. */

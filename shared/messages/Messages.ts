@@ -1016,6 +1016,7 @@ export interface Messages {
       readonly from: (values: { readonly language: string }) => string
       readonly until: (values: { readonly moment: string }) => string
       readonly unasked: string
+      readonly refused: string
       readonly untilQuota: string
       readonly candidates: (values: { readonly count: number }) => string
       readonly onOffer: (values: { readonly languages: string }) => string
@@ -2314,6 +2315,7 @@ export interface Messages {
     readonly trackRefused: (values: { readonly reason: string }) => string
     readonly nothingInside: string
     readonly sameText: (values: { readonly release: string; readonly video: string }) => string
+    readonly noTranslator: string
     readonly nothingElse: string
     readonly onlyBuiltInTakesText: string
     readonly nothingInsideToTranslate: string
@@ -2601,6 +2603,7 @@ export interface Messages {
     readonly openRun: string
     readonly stop: string
     readonly tryNow: string
+    readonly tryLater: (values: { readonly count: number; readonly moment: string }) => string
     readonly tryAgain: (values: { readonly count: number }) => string
     readonly goOn: (values: { readonly count: number }) => string
     readonly mend: (values: { readonly count: number }) => string

@@ -72,6 +72,7 @@ test('what trying again would cost is told with the searches for what was not as
 
   const told = await ask('runs.retryCost', asked)
   expect(told).toMatchObject({ downloads: row.verbs.toRetry, ai: 0 })
+  expect(told.untilMs).toBeGreaterThan(Date.now())
   expect(told.searches).toBeGreaterThan(0)
   await ask('settings.setSecret', { name: 'api-key', value: service.newKey('pro') })
   await ask('runs.retry', asked)
@@ -81,5 +82,11 @@ test('what trying again would cost is told with the searches for what was not as
   expect(cost.searches - row.cost.searches).toBeGreaterThan(0)
   expect(cost.searches - row.cost.searches).toBeLessThanOrEqual(told.searches)
   expect(cost.downloads - row.cost.downloads).toBeLessThanOrEqual(told.downloads)
-  expect(await ask('runs.retryCost', asked)).toEqual({ searches: 0, mostSearches: 0, downloads: 0, ai: 0 })
+  expect(await ask('runs.retryCost', asked)).toEqual({
+    searches: 0,
+    mostSearches: 0,
+    downloads: 0,
+    ai: 0,
+    untilMs: null,
+  })
 })

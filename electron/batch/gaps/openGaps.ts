@@ -78,7 +78,8 @@ const offline = {
   message: 'Found, but not downloaded, because the app works offline. Go online to get it.',
 } as const
 
-const nothingElse = 'The service offers nothing else: what would fit was tried, and refused.'
+const nothingElse =
+  'The service offers nothing else: what would fit was tried, and refused. Choose a file of it in Search.'
 const limit = 'The limit of downloads of this run is reached; the next run goes on with it.'
 const usedUp = 'No download is left for it today; it waits for the reset.'
 

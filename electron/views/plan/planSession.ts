@@ -121,6 +121,10 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     isBusy: () => worker.now().isBusy,
     runningId: () => runningIdOf(worker.now()),
     away: () => wait.away(),
+    downloadsBackMs() {
+      const { downloadsLeft, resumesAtMs } = wait.quota()
+      return downloadsLeft === 0 ? resumesAtMs : null
+    },
     openBatch: () => worker.openBatch(),
     make: ({ isAnew = false, ...order }) => make({ ...order, answersSinceMs: isAnew ? parts.clock.nowMs() : 0 }),
     makeFormer: () => make(orders.former()),

@@ -17,6 +17,8 @@ export interface PlanSession {
   /** The run that goes on now; null where none does. */
   runningId(): string | null
   away(): ServiceAway | null
+  /** When downloads are back; null while some are left, and where nobody knows. */
+  downloadsBackMs(): number | null
   /** What is asked now is charged to this batch: it becomes the next run. */
   openBatch(): string
   /** Begins in the background. @throws AppError 'app.busy' while other work goes on */

@@ -51,6 +51,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
     | 'cancel'
     | 'retry'
     | 'retryDownloads'
+    | 'downloadsBackMs'
     | 'plannedOf'
     | 'askAgain'
   >
@@ -94,7 +95,7 @@ export interface RunsSession {
   stop(runId: string): void
 }
 
-const free: RetryCost = { searches: 0, mostSearches: 0, downloads: 0, ai: 0 }
+const free: RetryCost = { searches: 0, mostSearches: 0, downloads: 0, ai: 0, untilMs: null }
 
 export function createRunsSession(parts: RunsSessionParts): RunsSession {
   const { pages, plan, topics, queue } = parts
@@ -226,7 +227,9 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       if (ids.length === 0) return { ...free, ai: jobs }
       // They are planned again whole: whatever of them nobody has answered yet is asked for.
       const { searches, mostSearches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
-      return { searches, mostSearches, downloads: await plan.retryDownloads(wishes, signal), ai: ai + jobs }
+      const downloads = await plan.retryDownloads(wishes, signal)
+      const untilMs = downloads > 0 ? plan.downloadsBackMs() : null
+      return { searches, mostSearches, downloads, ai: ai + jobs, untilMs }
     },
     async retry(runId, causeId) {
       const run = runOf(runId)

@@ -30,6 +30,8 @@ export interface UsageSessionParts {
 
 export interface UsageSession {
   state(): UsageState
+  /** For one screen: where it is news, the others hear of it. */
+  read(): UsageState
   /** What goes wrong stands in the state. */
   refresh(signal: AbortSignal): Promise<UsageState>
   /** The same, but it also throws what goes wrong. @throws AppError as asking the service does */
@@ -89,7 +91,24 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     return told === null || isOver ? null : told + ledger.spentSince({ service: service(), kind, lastEntryId: toldAt })
   }
 
+  /** What every screen was told last, in one text. */
+  let told = ''
+
+  /** Another program with the same data, or an answer in passing, moves the meters as well. */
+  function read(): UsageState {
+    const before = told
+    const now = state()
+    if (before !== '' && told !== before) topics.changed('usage')
+    return now
+  }
+
   function state(): UsageState {
+    const now = shownNow()
+    told = JSON.stringify({ ...now, revision: 0 })
+    return now
+  }
+
+  function shownNow(): UsageState {
     return {
       revision: topics.revision('usage'),
       service: service(),
@@ -119,6 +138,7 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
 
   return {
     state,
+    read,
     async test(signal) {
       try {
         await learn(signal)

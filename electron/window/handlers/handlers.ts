@@ -161,7 +161,7 @@ export function handlersOf(domains: Domains): Handlers {
     ...runsHandlersOf(domains),
     ...writtenHandlersOf(domains),
 
-    'usage.state': async () => usage.state(),
+    'usage.state': async () => usage.read(),
     'usage.refresh': () => usage.refresh(signal),
     'usage.entries': async (query) => usage.entries(query),
     'usage.days': async ({ days }) => usage.days(days),

@@ -30,6 +30,7 @@ type DetailKey =
   | 'until'
   | 'untilQuota'
   | 'unasked'
+  | 'refused'
   | 'candidates'
   | 'onOffer'
   | 'forced'
@@ -55,6 +56,7 @@ function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number 
       if (cell.isUnasked) return cells.unasked
       return resumesAtMs === null ? cells.untilQuota : cells.until({ moment: wording.shortDay(resumesAtMs) })
     case 'none':
+      if (cell.isRefused) return cells.refused
       return cell.onOffer.length === 0
         ? ''
         : cells.onOffer({ languages: wording.list(cell.onOffer.map(wording.languageName)) })

@@ -143,7 +143,14 @@ export const runsState = z.object({
 })
 export type RunsState = z.output<typeof runsState>
 
-const retryCost = z.object({ searches: count, mostSearches: count, downloads: count, ai: count })
+const retryCost = z.object({
+  searches: count,
+  mostSearches: count,
+  downloads: count,
+  ai: count,
+  /** When downloads are back; null where some are left, nobody knows, or none is needed. */
+  untilMs: z.number().nullable(),
+})
 export type RetryCost = z.output<typeof retryCost>
 
 const ofRun = z.strictObject({ runId: id })

@@ -129,6 +129,7 @@ function cellAt(id: string, answer: PlanCellAnswer, { stem, index }: CellPlace):
     pack: hasPick && index % 3 !== 0 ? `${stem}.COMPLETE.1080p.WEB` : null,
     from: answer === 'translate' ? 'en' : null,
     isUnasked: false,
+    isRefused: false,
     outputName: hasPick ? `${stem}.en.srt` : null,
     candidates: answer === 'ask' ? 5 : 0,
     question: answer === 'ask' ? 'tier' : null,

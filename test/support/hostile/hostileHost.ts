@@ -174,6 +174,7 @@ const planRow = (name: string, index: number): PlanRow => ({
       candidates: 9,
       question: 'tier',
       isUnasked: false,
+      isRefused: false,
       onOffer: [name.slice(0, 30)],
     },
   ],

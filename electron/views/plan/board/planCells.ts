@@ -3,6 +3,7 @@ import type { CandidateRow, PlanCell } from '../../../../shared/contract/plan.ts
 import { baseOf, type LanguageTag } from '../../../../shared/language.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import { namedGap } from '../../../batch/delivery/deliver.ts'
+import { isTried } from '../../../plan/triedBefore.ts'
 import { nameBeside } from '../../../library/strays.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
 import {
@@ -36,6 +37,7 @@ const emptyCell = {
   pack: null,
   from: null,
   isUnasked: false,
+  isRefused: false,
   outputName: null,
   candidates: 0,
   question: null,
@@ -111,6 +113,7 @@ function foundCell(item: PlanItem, placement: Placement, names: NameRules): Plan
     pack,
     from: isTranslated ? (pick?.language ?? translatedTrack?.track.language ?? null) : null,
     isUnasked: placement.isUnasked ?? false,
+    isRefused: answer === 'none' && isTried(item.choice),
     outputName: translatedTrack
       ? outputName(gap, madePick(column), names)
       : inside

@@ -8,6 +8,7 @@ import { openGaps, type OpenGap } from '../../../batch/gaps/openGaps.ts'
 import { keepPairs, wantedPairs } from '../../../batch/pairs/keepPairs.ts'
 import { isServiceAway, keyOf, queuedOutcome, stepOutcome } from '../../../batch/stepOutcome.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { isTried } from '../../../plan/triedBefore.ts'
 import { gapsToWrite } from '../../../plan/gapsToWrite.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import { shortageOf } from '../../../quota/shortage.ts'
@@ -22,7 +23,7 @@ import type { PlanBoard } from '../board/planBoard.ts'
 import type { WishEnd } from '../board/planItem.ts'
 
 export interface PlanRunParts {
-  readonly board: Pick<PlanBoard, 'matched' | 'finish'>
+  readonly board: Pick<PlanBoard, 'matched' | 'items' | 'finish'>
   readonly runs: Pick<Runs, 'record' | 'handOver'>
   readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly link: Pick<ServiceLink, 'current'>
@@ -75,7 +76,14 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
     const { ledger, service, memory } = batch.plan
     const shortage = shortageOf(ledger, service, 'download')
     const refused = memory.refusedVideos()
-    return openGaps({ plan, matched: board.matched() }, { shortage, refused }).filter(({ gap }) => toTell.has(gap))
+    const open = openGaps({ plan, matched: board.matched() }, { shortage, refused }).filter(({ gap }) =>
+      toTell.has(gap),
+    )
+    const triedGaps = new Set(board.items().flatMap(({ choice }) => (isTried(choice) ? [choice.gap] : [])))
+    // What was paid for and refused is not what the service does not have.
+    return open.map((each) =>
+      each.reason === 'no-candidate' && triedGaps.has(each.gap) ? { ...each, reason: 'rejected' } : each,
+    )
   }
 
   /**

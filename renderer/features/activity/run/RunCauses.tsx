@@ -10,6 +10,7 @@ import { Icon } from '../../../components/icons/Icon.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { retryLater } from './retryLater.ts'
 import { useActivityStore } from '../useActivityStore.ts'
 
 export function RunCauses({ causes, runId }: { readonly causes: readonly RunCause[]; readonly runId: string }) {
@@ -56,7 +57,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
         {isOfDisk(code) && <ShowFolder cause={cause} />}
         {code !== null && <RemedyButton code={code} size="s" />}
         <Button size="s" onPress={() => void retry(runId, id)}>
-          {verbWithCost(texts, runs.tryAgain({ count }), cost)}
+          {cost?.untilMs ? retryLater(texts, count, cost.untilMs) : verbWithCost(texts, runs.tryAgain({ count }), cost)}
         </Button>
       </span>
     </li>

@@ -9,6 +9,7 @@ import { verbWithCost } from '../../../texts/costWords.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
+import { retryLater } from './retryLater.ts'
 
 export function RunVerbs({ row }: { readonly row: RunRow }) {
   const texts = useTexts()
@@ -21,7 +22,9 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
     <>
       {verbs.toRetry > 0 && (
         <Button icon="refresh" isBusy={isBusy} onPress={() => void retry(id, null)}>
-          {verbWithCost(texts, retryWords(texts, row), cost)}
+          {cost?.untilMs
+            ? retryLater(texts, verbs.toRetry, cost.untilMs)
+            : verbWithCost(texts, retryWords(texts, row), cost)}
         </Button>
       )}
       {files.toBringBack > 0 && (

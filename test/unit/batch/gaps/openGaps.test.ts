@@ -38,5 +38,7 @@ test('where the service has something and it was refused before, it is not said 
   const matched = [{ video: gap.video, title: {} }] as unknown as PlannedBatch['matched']
   const said = (refused: readonly string[]) => openGaps({ plan, matched }, { refused: new Set(refused) })[0]?.message
   expect(said([])).toBe('The service has no subtitle that fits.')
-  expect(said([gap.video.file.path])).toBe('The service offers nothing else: what would fit was tried, and refused.')
+  expect(said([gap.video.file.path])).toBe(
+    'The service offers nothing else: what would fit was tried, and refused. Choose a file of it in Search.',
+  )
 })

@@ -5,13 +5,13 @@ import { createRunsSession, type RunsSessionParts } from '../../../../electron/v
 const wish = (videoPath: string) => ({ videoPath, jobId: null, state: 'failed' })
 
 /** A run in which these failed, over a library in which some of them are left. */
-function sessionOver(failed: readonly string[], left: readonly string[]) {
+function sessionOver(failed: readonly string[], left: readonly string[], backMs: number | null = null) {
   const asked: string[][] = []
   const parts = {
     runs: { get: () => ({ kind: 'plan' }) },
     pages: { totals: () => ({ causes: [] }), outcomes: () => ({ rows: failed.map(wish), total: failed.length }) },
     library: { has: (id: string) => left.some((path) => videoIdOf(path) === id) },
-    plan: { retryDownloads: async (wishes: readonly unknown[]) => wishes.length },
+    plan: { retryDownloads: async (wishes: readonly unknown[]) => wishes.length, downloadsBackMs: () => backMs },
     estimates: {
       async estimate({ ids }: { readonly ids: string[] }) {
         asked.push(ids)
@@ -31,6 +31,7 @@ test('trying again counts the wishes of videos that are still in the library, an
     mostSearches: 4,
     downloads: 3,
     ai: 0,
+    untilMs: null,
   })
   expect(some.asked).toEqual([[videoIdOf(one), videoIdOf(other)]])
   const none = sessionOver([gone], [one])
@@ -39,6 +40,13 @@ test('trying again counts the wishes of videos that are still in the library, an
     mostSearches: 0,
     downloads: 0,
     ai: 0,
+    untilMs: null,
   })
   expect(none.asked).toEqual([])
+})
+
+test('what cannot be paid today says when it can', async () => {
+  const { signal } = new AbortController()
+  const { session } = sessionOver(['/m/One.mkv'], ['/m/One.mkv'], 9_000)
+  expect(await session.retryCost('run', null, signal)).toMatchObject({ downloads: 1, untilMs: 9_000 })
 })

@@ -120,3 +120,14 @@ test('a test that the service refuses stands in the state too: side bar and usag
   expect(session.state().problem).toEqual({ code: 'key.refused', message: 'The key was refused.' })
   expect(told).toEqual(['usage'])
 })
+
+test('what one screen reads as news is told to the others: all show one number', () => {
+  const { session, ledger, told } = sessionWith(async () => said)
+  ledger.learn(service, { download: counter(183, 2_000) })
+  session.read()
+  session.read()
+  expect(told).toEqual([])
+  ledger.learn(service, { download: counter(184, 2_000) })
+  expect(session.read()).toMatchObject({ downloads: { used: 184 } })
+  expect(told).toEqual(['usage'])
+})

@@ -8,6 +8,7 @@ import type { Plan } from '../../../../../electron/plan/plan.ts'
 import { noCounts } from '../../../../../shared/runs/runSign.ts'
 import { createPlanRun } from '../../../../../electron/views/plan/running/planRun.ts'
 import type { Gap } from '../../../../../electron/wanted/missing.ts'
+import type { PlanItem } from '../../../../../electron/views/plan/board/planItem.ts'
 import { rulesAre } from '../../../../support/make/bookOf.ts'
 import { testRuns } from '../../../../support/make/worlds/testRuns.ts'
 import { listed, wantFor } from '../../../../support/make/subjects.ts'
@@ -37,12 +38,19 @@ const plan: Plan = {
   translate: [{ gap: translated!, source: pick }],
 }
 
+/** All that the service has for it was paid for, and refused. */
+const triedItem = (gap: Gap) => {
+  const rejected = [{ subtitle: { language: 'en' }, reason: 'tried-before' }]
+  return { choice: { gap, status: 'sure', ranking: { candidates: [], rejected } } } as unknown as PlanItem
+}
+
 /** @param fulfilPlan Stands for the network and the disk. */
 function runWith(
   fulfilPlan: FulfilPlan,
   busyUntilMs: number | null = null,
   languages = 'en',
   matched: readonly MatchedVideo[] = [],
+  tried: readonly Gap[] = [],
 ) {
   const log: string[] = []
   const met: Gap[] = []
@@ -61,7 +69,11 @@ function runWith(
   const pairs = () => ({ keeper, names: () => ({}) })
   const connection = { batch: { fulfil: () => fulfil, plan: held, pairs } } as unknown as Connection
   const run = createPlanRun({
-    board: { matched: () => matched, finish: (ends) => void met.push(...ends.keys()) },
+    board: {
+      matched: () => matched,
+      items: () => tried.map(triedItem),
+      finish: (ends) => void met.push(...ends.keys()),
+    },
     runs,
     library: { recordWritten: ({ path }) => void log.push(`written ${path}`) },
     link: { current: async () => connection },
@@ -198,4 +210,15 @@ test.each([
   scene.end()
   expect(scene.counts()).toEqual({ ...noCounts, all: 1, stopped: 1 })
   expect(scene.log).toEqual([])
+})
+
+test('what was paid for and refused keeps that cause, and is not said to be not found', async () => {
+  const none = { ...plan, archives: [], translate: [], none: [failed!] }
+  const matched = [{ video: failed!.video, title: {} }] as unknown as MatchedVideo[]
+  const { start, counts } = runWith(async () => undefined, null, 'en', matched, [failed!])
+  await start(none)
+  expect(counts()).toMatchObject({ all: 1, failed: 1, missing: 0 })
+  const unknown = runWith(async () => undefined)
+  await unknown.start(none)
+  expect(unknown.counts()).toMatchObject({ all: 1, failed: 0, missing: 1 })
 })
