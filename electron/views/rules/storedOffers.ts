@@ -1,6 +1,7 @@
 /** What answers that were stored before offer in other languages. Nobody is asked. */
 import type { FallbackOffer } from '../../../shared/contract/videos/rules.ts'
 import { baseOf, languages, type LanguageTag } from '../../../shared/language.ts'
+import { pairOf } from '../../../shared/languagePair.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
@@ -35,7 +36,8 @@ export async function lookUpFallbacks(
   const offers: FallbackOffer[] = []
   for (const fallback of fallbacksFor(parts.book, wish, language)) {
     const offer = await offerOf(parts, { videos, wish: fallback })
-    const isNear = baseOf(fallback) === baseOf(language)
+    // A file in two languages is made of both: unless one is on offer, it needs what was not found.
+    const isNear = baseOf(fallback) === baseOf(language) && pairOf(fallback) === null
     if (offer.videos > 0 || (isNear && offer.notAsked > 0)) offers.push({ language: fallback, ...offer })
   }
   return offers.sort((a, b) => b.videos - a.videos || a.notAsked - b.notAsked).slice(0, mostOffers)

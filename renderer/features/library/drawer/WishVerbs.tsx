@@ -3,9 +3,10 @@ import { useStore } from 'zustand'
 import type { VideoDetails, WishStatus } from '../../../../shared/contract/library.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { useCost } from '../../../app/asking/useCost.ts'
+import { useTranslationCost } from '../../../app/asking/useTranslationCost.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { signOf } from '../../../components/sign/coverageSign.ts'
-import { searchCost, translationLimit, verbWithCost } from '../../../texts/costWords.ts'
+import { searchCost, verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { readAs } from '../../../app/readAs.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
@@ -27,6 +28,7 @@ export function WishVerbs({ status, details }: WishVerbsProps) {
   const isOpen = status.state !== 'ignored' && status.state !== 'covered' && status.state !== 'ask'
   const isNotFound = signOf(status) === 'not-found'
   const cost = searchCost(useCost(isOpen && !isNotFound ? scope : null))
+  const translation = useTranslationCost(isOpen ? details.row.id : null, status.language)
   if (status.state === 'ignored') return null
   if (status.state === 'covered')
     return (
@@ -55,7 +57,7 @@ export function WishVerbs({ status, details }: WishVerbsProps) {
         </Button>
       )}
       <Button size="s" onPress={() => ask('translate', scope)}>
-        {verbWithCost(texts, drawer.translate, translationLimit(1))}
+        {verbWithCost(texts, drawer.translate, translation)}
       </Button>
     </>
   )

@@ -26,7 +26,7 @@ export function PlanActions({ state, opening }: PlanActionsProps) {
   const isMade = !isFailed(state) && (phase === 'ready' || phase === 'done' || phase === 'failed')
   // After a run the rest is run again, as a run of its own.
   const runWords = state.runId === null ? plan.run : plan.runAgain
-  const isForLater = rowsToWrite(state) === 0 && state.resumesAtMs !== null
+  const laterMs = rowsToWrite(state) === 0 ? state.resumesAtMs : null
   const isUnderWay = phase === 'running' || phase === 'paused'
   const { navigate, searching } = useApp()
   const makeAgain = usePlanStore('view', (view) => view.makeAgain)
@@ -47,9 +47,9 @@ export function PlanActions({ state, opening }: PlanActionsProps) {
         <RunButton
           look={isAsked ? 'plain' : 'primary'}
           words={
-            isForLater
-              ? plan.runLater({ count: state.toHold, moment: wording.moment(state.resumesAtMs) })
-              : runWords({ cost: runCost(texts, state) })
+            laterMs === null
+              ? runWords({ cost: runCost(texts, state) })
+              : plan.runLater({ count: state.toHold, moment: wording.moment(laterMs) })
           }
           opening={opening}
           onRun={() => void run()}
