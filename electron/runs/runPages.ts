@@ -77,6 +77,8 @@ export interface RunPages {
   doneSince(id: string, sinceMs: number): { readonly count: number; readonly firstMs: number; readonly lastMs: number }
   /** Of each run in which something waits, oldest run first. */
   waiting(): readonly (Pick<KeptOutcome, 'videoPath' | 'wish' | 'language' | 'reason' | 'code'> & { runId: string })[]
+  /** Wishes about which some run asks a person, or that wait for the quota, whoever ran it. */
+  unsettled(): readonly Pick<KeptOutcome, 'videoPath' | 'wish'>[]
   /** The newest undo of a run that has taken something away; null where there is none. */
   undoOf(id: string): string | null
   /** The last undo that has taken something away; null where there is none. */
@@ -227,6 +229,11 @@ export function createRunPages(db: Database): RunPages {
       db.all(
         `SELECT o.run_id AS runId, o.video_path AS videoPath, o.wish, o.language, o.reason, o.code
            FROM outcome o JOIN batch b ON b.id = o.run_id WHERE o.state = 'waiting' ORDER BY b.started_ms, o.video_path`,
+      ),
+    unsettled: () =>
+      db.all(
+        `SELECT DISTINCT video_path AS videoPath, wish FROM outcome
+          WHERE state = 'review' OR (state = 'waiting' AND reason = 'quota') ORDER BY 1, 2`,
       ),
     lastUndo: () =>
       db.get<{ id: string }>(

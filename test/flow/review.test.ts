@@ -263,3 +263,22 @@ test('the window shows what a command left open without an option of that comman
   const messages = new Set(rows.map(({ message }) => message))
   expect([...messages]).toEqual(['3 subtitles fit, but not surely in sync. Look at them.'])
 })
+
+test('what a run of the command line leaves open is asked in the window, with what it found and at no cost', async () => {
+  const opened = await openDoubts()
+  const { homeFolder } = opened
+  const { folders } = await opened.ask('library.state', {})
+  await opened.host.close()
+  const got = await runCli(['get', '--home', homeFolder, '--json', ...folders.map(({ path }) => path)])
+  expect(got.stdout, got.stderr).toContain('"reason":"ask"')
+
+  const again = await openTestHost({ homeFolder })
+  const { open } = await again.askUntil('review.state', {}, (state) => state.open > 0)
+  expect(open).toBe(doubts)
+  expect(await numbersOf(again)).toEqual({ open: doubts, inPlan: doubts, watched: 0 })
+  const before = (await again.ask('usage.state', {})).search.used
+  const { rows } = await again.ask('review.page', firstPage)
+  const question = await again.ask('review.question', { questionId: rows[0]!.id })
+  expect(question.candidates.length).toBeGreaterThan(0)
+  expect((await again.ask('usage.state', {})).search.used).toBe(before)
+})

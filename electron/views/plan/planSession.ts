@@ -3,7 +3,7 @@
  * back. One work at a time; the board holds what is planned, the runs what became of it. What follows from what stands in
  * `nextWork`.
  */
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
 import { isServiceAway } from '../../batch/stepOutcome.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
@@ -11,6 +11,7 @@ import type { RunPages } from '../../runs/runPages.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { History } from '../../sidecar/history/history.ts'
+import { videoIdOf, wishIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 import type { Alarm } from '../updates/alarm.ts'
@@ -20,7 +21,7 @@ import { countUnheld } from './board/unheldItems.ts'
 import { createLibraryFollowing } from './board/libraryFollowing.ts'
 import { planIsGone } from './board/planBoardState.ts'
 import type { MakePlan } from './making/planMaker.ts'
-import { createPlanMaking, type PlanMakingParts } from './making/planMaking.ts'
+import { createPlanMaking, type PlanMakingParts, type WishOfRun } from './making/planMaking.ts'
 import { createPlanOrders } from './making/planOrders.ts'
 import type { PlanOrder } from './making/planScope.ts'
 import type { RunPlan } from './running/planRun.ts'
@@ -43,7 +44,7 @@ export interface PlanSessionParts extends PlanMarkingParts {
   readonly estimates: PlanMakingParts['estimates']
   readonly run: RunPlan
   readonly runs: Pick<Runs, 'begin' | 'reopen' | 'end' | 'recordMet'>
-  readonly pages: Pick<RunPages, 'waiting'>
+  readonly pages: Pick<RunPages, 'waiting' | 'unsettled'>
   readonly history: Pick<History, 'startBatch'>
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'unitsLeft' | 'heldOffUntilMs' | 'resumesAtMs' | 'spentIn'>
   readonly settings: Pick<SettingsStore, 'read'>
@@ -56,7 +57,7 @@ export interface PlanSessionParts extends PlanMarkingParts {
 }
 
 export function createPlanSession(parts: PlanSessionParts): PlanSession {
-  const { board, library, topics } = parts
+  const { board, library, parked, topics } = parts
   const worker = createPlanWorker(parts)
   const wait = createPlanWait(parts)
   const making = createPlanMaking({ ...parts, worker, wait })
@@ -87,6 +88,20 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       await making.askAgain({ videoIds, isAnew: false }, signal)
       wait.recordAway(board.unaskedIds().length > 0)
     })
+  }
+
+  /** Where the service cannot be asked, whoever looks at a question is told. */
+  function reportBug(thrown: unknown): void {
+    const error = toAppError(thrown)
+    if (error.code === 'internal') parts.bugs.report(error)
+  }
+
+  async function recall(wishId: string | null): Promise<void> {
+    const held = parked.byVideo()
+    const isMeant = ({ videoPath, wish }: WishOfRun) =>
+      wishId === null ? !held.get(videoIdOf(videoPath))?.has(wish) : wishIdOf(videoPath, wish) === wishId
+    const wishes = parts.pages.unsettled().filter((each) => library.has(videoIdOf(each.videoPath)) && isMeant(each))
+    if (wishes.length > 0 && !worker.now().isBusy && (await making.recall(wishes))) marking.refresh()
   }
 
   function dropPlan(): void {
@@ -145,6 +160,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     async lookAt(videoId) {
       if (await making.lookAt(videoId)) marking.refresh()
     },
+    recall: (wishId) => recall(wishId),
     async askAgain(videoIds, isAnew = false) {
       const problems: AppError[] = []
       begin(async (signal) => {
@@ -168,6 +184,8 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     wake() {
       marking.refresh()
       marking.refreshNotFound()
+      // A plan that is to be made again brings back more than that.
+      if (formerNow() === null) void recall(null).catch(reportBug)
       const isAway = parts.pages.waiting().some(({ code, reason }) => isServiceAway(code) && reason === 'error')
       parts.alarm.set(isAway ? parts.clock.nowMs() : parts.parked.nextMs())
     },

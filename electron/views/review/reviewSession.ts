@@ -35,7 +35,7 @@ import type { Ids } from '../../../node/ids.ts'
 
 export interface ReviewParts {
   readonly board: PlanBoard
-  readonly plan: Pick<PlanSession, 'askAgain' | 'lookAt' | 'decide' | 'refreshMarks' | 'followLibrary'>
+  readonly plan: Pick<PlanSession, 'askAgain' | 'lookAt' | 'recall' | 'decide' | 'refreshMarks' | 'followLibrary'>
   readonly watch: WatchQuestions
   readonly library: Pick<LibrarySession, 'has' | 'entry' | 'row' | 'video'>
   readonly link: Pick<ServiceLink, 'isCached'>
@@ -88,6 +88,7 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     return questionOfRow(board.item(questionId), board)
   }
 
+  const isKnown = (questionId: string) => board.has(questionId) || all().some(({ id }) => id === questionId)
   const rowOf = (question: Question) => reviewRow(question, question.item && board.knownOf(question.item))
   const chosenOf = ({ questionId, answer }: ReviewOrder) =>
     answer.kind === 'choose' ? board.candidate(questionId, answer.candidateId) : null
@@ -165,6 +166,8 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
       return { rows, total: questions.length, revision: topics.revision('review') }
     },
     async question(questionId) {
+      // A run of the command line, or before a restart, has left it open.
+      if (!isKnown(questionId)) await plan.recall(questionId)
       const { ask, item, videoId } = find(questionId)
       const isUnread = ask !== null && item === null && !isAboutFile(ask)
       if (isUnread && !board.items().some((each) => each.videoId === videoId)) await plan.lookAt(videoId)

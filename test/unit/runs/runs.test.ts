@@ -116,3 +116,13 @@ test('what a run wrote before it died counts as written, and no other run lacks 
   expect(pages.totals(cut).counts).toEqual({ ...noCounts, all: 2, written: 1, stopped: 1 })
   expect(pages.totals(before).counts).toEqual({ ...noCounts, all: 1, skipped: 1 })
 })
+
+test('what is asked of a person, or waits for the quota, is open whoever ran it, until it is met', () => {
+  const { runs, pages } = testRuns()
+  const id = runs.open(find)
+  const away = outcome({ wish: 'de', state: 'waiting', reason: 'error', code: 'service.unreachable' })
+  runs.record(id, [outcome({ state: 'review' }), outcome({ wish: 'es', state: 'waiting', reason: 'quota' }), away])
+  expect(pages.unsettled().map(({ wish }) => wish)).toEqual(['en', 'es'])
+  runs.record(runs.open(find), [outcome()])
+  expect(pages.unsettled().map(({ wish }) => wish)).toEqual(['es'])
+})

@@ -2,6 +2,8 @@
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Clock } from '../../../../node/clock.ts'
 import type { FormerPlanView } from './formerPlanView.ts'
+import { videoIdOf, wishIdOf } from '../../ids.ts'
+import { wishKeyOf } from '../board/planItem.ts'
 import type { PlanBoard } from '../board/planBoard.ts'
 import type { PlanEstimates } from './planEstimates.ts'
 import type { MakePlan } from './planMaker.ts'
@@ -25,18 +27,32 @@ export interface AskAgainOrder {
   readonly isAnew: boolean
 }
 
+/** As an outcome names it. */
+export interface WishOfRun {
+  readonly videoPath: string
+  readonly wish: string
+}
+
 export interface PlanMaking {
   make(order: PlanOrder, signal: AbortSignal): Promise<void>
   /** These videos, planned again; the others keep what became of them. What is asked is charged to `batchId`. */
   remake(order: { readonly videoIds: readonly string[]; readonly batchId: string }, signal: AbortSignal): Promise<void>
   /** Takes a video in with what is known of it without asking: costs nothing. Answers whether anything is. */
   lookAt(videoId: string): Promise<boolean>
+  /** Takes wishes in that a run has left open, with what is known of them without asking: costs nothing. Answers whether any is. */
+  recall(wishes: readonly WishOfRun[]): Promise<boolean>
   /** Asks again for these videos. A failure leaves the plan as it was, and is answered: it is the caller who tells it. */
   askAgain(order: AskAgainOrder, signal: AbortSignal): Promise<AppError | null>
 }
 
 export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingParts): PlanMaking {
   const onProgress: PlanWorker['showProgress'] = (progress) => worker.showProgress(progress)
+
+  async function knownOf(videoIds: readonly string[]) {
+    const quiet = { onPhase: () => undefined, onProgress: () => undefined, signal: new AbortController().signal }
+    const known = { ...planOfVideos(videoIds), batchId: worker.now().batchId ?? '', isOffline: true }
+    return parts.make({ ...quiet, ...known })
+  }
 
   async function load({ isAgain, ...order }: PlanOrder & { isAgain: boolean }, batchId: string, signal: AbortSignal) {
     worker.dispatch({ kind: 'making', isScanning: order.scope.ids === null })
@@ -60,11 +76,20 @@ export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingPa
       worker.dispatch({ kind: 'planned' })
     },
     async lookAt(videoId) {
-      const quiet = { onPhase: () => undefined, onProgress: () => undefined, signal: new AbortController().signal }
-      const known = { ...planOfVideos([videoId]), batchId: worker.now().batchId ?? '', isOffline: true }
-      const answered = await parts.make({ ...quiet, ...known })
+      const answered = await knownOf([videoId])
       if (answered.rankedGaps.every(({ status }) => status === 'waiting')) return false
       board.replace(answered)
+      worker.dispatch({ kind: 'rows.added' })
+      return true
+    },
+    async recall(wishes) {
+      const keys = new Set(wishes.map(({ videoPath, wish }) => wishIdOf(videoPath, wish)))
+      const answered = await knownOf([...new Set(wishes.map(({ videoPath }) => videoIdOf(videoPath)))])
+      const rankedGaps = answered.rankedGaps.filter(
+        ({ gap, status }) => status !== 'waiting' && keys.has(wishIdOf(gap.video.file.path, wishKeyOf(gap))),
+      )
+      if (rankedGaps.length === 0) return false
+      board.replace({ ...answered, rankedGaps })
       worker.dispatch({ kind: 'rows.added' })
       return true
     },

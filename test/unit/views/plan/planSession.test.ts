@@ -43,6 +43,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     reason: 'quota' | 'error'
     code: ErrorCode
   }[] = []
+  const unsettled: { videoPath: string; wish: string }[] = []
   const run = notedRuns()
   let batches = 0
   const settings = { read: () => settingsWith() }
@@ -87,7 +88,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
       return { written: 0, skipped: 1, failed: 0, isAway: false }
     },
     runs: run.runs,
-    pages: { waiting: () => waiting },
+    pages: { waiting: () => waiting, unsettled: () => unsettled },
     history: { startBatch: () => `b${++batches}` },
     ledger: {
       spentIn: () => ({ search: 0, download: 0, ai: 0, unknown: 0 }),
@@ -115,7 +116,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     bugs: { report: (error) => log.push(`bug ${error.message}`) },
     ...change,
   })
-  return { session, log, parked, waiting, runs: run.log }
+  return { session, log, parked, waiting, unsettled, runs: run.log }
 }
 
 const waitsNow = { state: 'waiting', untilMs: null, candidates: null, atMs: null } as const
@@ -375,4 +376,21 @@ test('what waits for the quota can be run for later, until a run has put it off'
   await session.idle()
   expect(log).toContain('run')
   expect(session.state()).toMatchObject({ phase: 'done', toHold: 0, sums: { waiting: 1 } })
+})
+
+test('what a run of another face has left open stands in the plan, and so in library and review, at no cost', async () => {
+  const gap = wantFor(path)
+  const ranking = { candidates: [], rejected: [] }
+  const asked: (boolean | undefined)[] = []
+  const { session, log, unsettled } = sessionWith({
+    make: async ({ isOffline }) => {
+      asked.push(isOffline)
+      return { ...unmatched, rankedGaps: [{ gap, status: 'ask', ranking }] }
+    },
+  })
+  unsettled.push({ videoPath: path, wish: 'en' })
+  session.wake()
+  await expect.poll(() => session.state().sums.ask).toBe(1)
+  expect(asked).toEqual([true])
+  expect(log.at(-1)).toBe('marks ask')
 })
