@@ -42,7 +42,10 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   const none = isUntranslatable ? { kind: 'none' as const, gap, isUntranslatable } : { kind: 'none' as const, gap }
   if (status === 'none') return byTrack ?? none
   const candidates = lacksTranslator ? withoutMachine : ranking.candidates
-  if (status === 'ask') return { kind: 'ask', ask: { gap, candidates, why: 'title' } }
+  if (status === 'ask')
+    return candidates.length === 0 && hasOtherLanguages(choice)
+      ? (byTrack ?? none)
+      : { kind: 'ask', ask: { gap, candidates, why: 'title' } }
 
   const isAllowed = ({ tier }: Candidate) => tier <= highestTier[allowance]
   const allowed = withoutMachine.filter(isAllowed)
@@ -53,6 +56,11 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   if (translated) return { kind: 'translate', translate: { gap, source: translated } }
   if (candidates.length > 0) return { kind: 'ask', ask: { gap, candidates, why: 'tier' } }
   return byTrack ?? none
+}
+
+/** Under the title in question the service has this very video, in other languages: whichever is right, nothing is to be chosen here. */
+function hasOtherLanguages({ ranking }: RankedGap): boolean {
+  return ranking.rejected.some(({ reason }) => reason === 'language')
 }
 
 function fromTrack(gap: Gap, inside: InsideTrack): SortedGap {

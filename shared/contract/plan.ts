@@ -271,7 +271,10 @@ export const planCommands = {
     z.object({ changed: z.number().int() }),
   ),
   /** Takes a found title for the row's show and asks again for its videos: one search unit a season at most. */
-  'plan.setTitle': command(z.strictObject({ rowId: id, titleId: id }), titleAct.extend({ videos: z.number().int() })),
+  'plan.setTitle': command(
+    z.strictObject({ rowId: id, titleId: id.nullable() }),
+    titleAct.extend({ videos: z.number().int() }),
+  ),
   /** Names the user's own subtitle of the row after its video. Costs nothing. @throws file.missing, file.foreign */
   'plan.renameYours': command(z.strictObject({ rowId: id }), renamed),
   'plan.run': command(nothing, done),

@@ -2393,6 +2393,8 @@ export interface Messages {
       readonly removed: string
       readonly better: string
     }
+    readonly yesTitle: string
+    readonly countedWhy: (values: { readonly absolute: number; readonly code: string }) => string
     readonly detected: (values: { readonly title: string }) => string
     readonly columns: {
       readonly release: string

@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { cleanRules } from '../../clean/cleanRules.ts'
 import { showPlaceOf } from '../../matching/showPlace.ts'
 import type { Gap } from '../../wanted/missing.ts'
+import type { TitleMatch } from '../../serviceClient/listing.ts'
 import { videoIdOf as idOfPath } from '../ids.ts'
 import type { LearntTitles } from '../library/titles/learntTitles.ts'
 import type { Page, PageWindow } from '../page.ts'
@@ -53,6 +54,8 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'l
   lookInside(look: CandidateLook, signal: AbortSignal): Promise<OfferedText>
   choose(choice: RowChoice): { readonly changed: number }
   videoIdOf(rowId: string): string
+  /** What the service took it for. */
+  titleOfRow(rowId: string): TitleMatch | null
   /** The ids of those of these videos that stand in the plan. */
   plannedOf(videoPaths: readonly string[]): readonly string[]
   /** The user's own subtitle of the row. @throws AppError 'input.invalid' where it has none */
@@ -142,6 +145,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       return { changed }
     },
     videoIdOf: (rowId) => board.item(rowId).videoId,
+    titleOfRow: (rowId) => board.titleOf(board.item(rowId)),
     plannedOf(videoPaths) {
       const planned = new Set(board.items().map(({ videoId }) => videoId))
       return videoPaths.map(idOfPath).filter((id) => planned.has(id))

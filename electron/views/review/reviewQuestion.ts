@@ -2,8 +2,10 @@
 import type { CandidateRow } from '../../../shared/contract/plan.ts'
 import type { ReviewQuestion, ReviewRow } from '../../../shared/contract/runs/review.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { absoluteBeside } from '../../matching/choose/numbers.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
+import { episodeCodeOf } from '../videoTitle.ts'
 import { columnOf, type PlanItem } from '../plan/board/planItem.ts'
 import { translationSource } from '../plan/board/translationSource.ts'
 import { videoWordsOf, type KnownTitle } from '../plan/videoWords.ts'
@@ -44,6 +46,7 @@ export function reviewQuestion(question: Question, around: AroundQuestion): Revi
     video: { name: nameOfPath(path), durationMs: media?.durationMs ?? null, fps: media?.fps ?? null },
     message: ask?.message ?? '',
     detected: title && (title.year === null ? title.name : `${title.name} (${title.year})`),
+    counted: item && countedAs(item),
     isAsked: item !== null,
     candidates: [...candidates],
     ruledOut: item ? ruledOut(item) : [],
@@ -51,6 +54,11 @@ export function reviewQuestion(question: Question, around: AroundQuestion): Revi
     inSeason,
     ofKind,
   }
+}
+
+function countedAs({ choice: { gap } }: PlanItem): ReviewQuestion['counted'] {
+  const absolute = absoluteBeside(gap.release)
+  return absolute === null ? null : { absolute, code: episodeCodeOf(gap.release) }
 }
 
 /** The longest list that is still looked through. */

@@ -28,6 +28,8 @@ export interface SearchSession extends FoundSession, FoundTranslation, AnswersOf
   kept(question: SearchQuestion): Promise<SearchAnswer | null>
   /** Takes a found title for the video and its show; tells nobody, as it is part of a commit (`titleRuns.say`). @throws AppError 'input.invalid', 'file.missing' */
   setTitle(choice: { readonly videoId: string; readonly titleId: string }): void
+  /** The one that it was taken for. */
+  confirmTitle(choice: { readonly videoId: string; readonly title: TitleMatch }): void
   forgetTitle(videoId: string): void
 }
 
@@ -151,6 +153,9 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     kept: keptAnswer,
     setTitle({ videoId, titleId }) {
       corrections.set(library.video(videoId), knownTitle(titleId))
+    },
+    confirmTitle({ videoId, title }) {
+      corrections.set(library.video(videoId), title)
     },
     forgetTitle(videoId) {
       corrections.forget(library.video(videoId))

@@ -8,11 +8,11 @@ import type { Topics } from '../topics.ts'
 import type { SearchSession } from './searchSession.ts'
 
 export interface TitleActsParts {
-  readonly search: Pick<SearchSession, 'setTitle' | 'forgetTitle'>
+  readonly search: Pick<SearchSession, 'setTitle' | 'confirmTitle' | 'forgetTitle'>
   readonly titleRuns: Pick<TitleRuns, 'say' | 'undo'>
   readonly runs: Pick<Runs, 'get'>
   readonly library: Pick<LibrarySession, 'video' | 'alike'>
-  readonly plan: Pick<PlanCommands, 'videoIdOf' | 'askShowAgain'>
+  readonly plan: Pick<PlanCommands, 'videoIdOf' | 'titleOfRow' | 'askShowAgain'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -27,7 +27,8 @@ export interface TitleActs {
   /** And asks for the row's show again. */
   setInPlan(choice: {
     readonly rowId: string
-    readonly titleId: string
+    /** null: the one that it was taken for. */
+    readonly titleId: string | null
   }): Promise<Undoable & { readonly videos: number }>
   /** @throws AppError 'input.invalid' for what is not known any more */
   undo(undoId: string): Promise<void>
@@ -52,7 +53,10 @@ export function createTitleActs(parts: TitleActsParts): TitleActs {
     forget: (videoId) => keeping(videoId, null, () => search.forgetTitle(videoId)),
     async setInPlan({ rowId, titleId }) {
       const videoId = plan.videoIdOf(rowId)
-      const act = keeping(videoId, rowId, () => search.setTitle({ videoId, titleId }))
+      const title = titleId === null ? plan.titleOfRow(rowId) : null
+      const act = keeping(videoId, rowId, () =>
+        title ? search.confirmTitle({ videoId, title }) : search.setTitle({ videoId, titleId: titleId ?? '' }),
+      )
       return { ...act, ...(await plan.askShowAgain(rowId)) }
     },
     async undo(undoId) {

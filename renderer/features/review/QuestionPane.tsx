@@ -30,14 +30,14 @@ export function QuestionPane({ question, ref }: QuestionPaneProps) {
   )
 }
 
-function QuestionHead({ question: { row, detected } }: Pick<QuestionPaneProps, 'question'>) {
+function QuestionHead({ question: { row, detected, counted } }: Pick<QuestionPaneProps, 'question'>) {
   const texts = useTexts()
   const { review } = texts
   return (
     <div className="review-head">
       <h2 className="review-name">{questionName(texts, row)}</h2>
       <p className="quiet">
-        {review.why[row.kind]}
+        {row.kind === 'title' && counted !== null ? review.countedWhy(counted) : review.why[row.kind]}
         {row.decision !== null && ` ${review.decidedAs({ decision: review.decisions[row.decision] })}.`}
       </p>
       {(row.kind === 'title' || row.kind === 'none') && detected !== null && (

@@ -70,7 +70,8 @@ export interface ReviewState extends ReviewFacts {
   /** Asks for another title of the video that is looked at. */
   readonly askForTitle: () => void
   /** The row, and all of its show, have this title. @throws AppError where the host refuses */
-  readonly takeTitle: (rowId: string, title: Pick<TitleRow, 'id' | 'name'>) => Promise<void>
+  /** A null id: the one that it was taken for. */
+  readonly takeTitle: (rowId: string, title: Pick<TitleRow, 'name'> & { readonly id: string | null }) => Promise<void>
 }
 
 export type ReviewStore = StoreApi<ReviewState>

@@ -64,6 +64,8 @@ export const reviewQuestion = z.object({
   message: z.string(),
   /** The title that the service took it for. */
   detected: z.string().nullable(),
+  /** The number of its name that counts through all seasons, where it was counted as another: 13 as 'S02E01'. */
+  counted: z.object({ absolute: z.number().int(), code: z.string() }).nullable(),
   /** false: the service was not asked for it yet, or not lately enough for its answer to be kept. */
   isAsked: z.boolean(),
   candidates: z.array(candidateRow),

@@ -99,6 +99,7 @@ function question(of: ReviewRow): ReviewQuestion {
     detected: of.words.title,
     isAsked: of.kind !== 'ask' && isChoice,
     candidates: of.kind !== 'ask' && isChoice ? candidates(of.words.code) : [],
+    counted: null,
     ruledOut: [
       { release: 'Electric.Engine.S01E04.HDTV.x264-ANCHOR', reason: 'episode' },
       { release: 'Electric.Engine.S01E03.FORCED.WEB-DL-FLEET', reason: 'forced' },

@@ -219,6 +219,7 @@ const reviewQuestion = (names: readonly string[], index: number): ReviewQuestion
   detected: names[index] ?? '',
   isAsked: true,
   candidates: names.slice(0, 9).map(candidate),
+  counted: null,
   ruledOut: names.slice(0, 9).map((release) => ({ release, reason: 'episode' })),
   translateFrom: 'en',
   inSeason: 0,

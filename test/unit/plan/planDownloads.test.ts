@@ -210,3 +210,14 @@ test('what waits for the limit of the run does not wait for the quota', () => {
     planOf(choices, { remainingDownloads, limitDownloads }).isHeldByLimit
   expect([isHeld(5, 1), isHeld(null, 1), isHeld(1, 5), isHeld(1, null)]).toEqual([true, true, false, false])
 })
+
+test('an uncertain title asks in the languages that there is something to choose in; in the others it is not found', () => {
+  const offered = [single('a', 1)]
+  const [english, german] = ['en', 'de'].map((wish) =>
+    choiceFor(`${episodeName(1)}.mkv`, offered, { wish, status: 'ask' }),
+  )
+  const plan = planOf([english!, german!])
+  expect([plan.ask.map(({ gap }) => gap), plan.none]).toEqual([[english!.gap], [german!.gap]])
+  // Of a title that lists nothing for it the title alone is the question.
+  expect(planOf([choiceFor(`${episodeName(2)}.mkv`, offered, { status: 'ask' })]).ask).toHaveLength(1)
+})

@@ -12,7 +12,8 @@ export function OtherAnswers({ question }: { readonly question: ReviewQuestion }
   const { titles } = useReviewStores()
   const answer = useReviewStore('review', (state) => state.answer)
   const askForTitle = useReviewStore('review', (state) => state.askForTitle)
-  const { translateFrom, row } = question
+  const takeTitle = useReviewStore('review', (state) => state.takeTitle)
+  const { translateFrom, row, detected } = question
   const canChoose = isChoice(question)
   return (
     <div className="review-others">
@@ -20,6 +21,11 @@ export function OtherAnswers({ question }: { readonly question: ReviewQuestion }
         {translateFrom !== null && canChoose && (
           <Button look="ghost" size="s" shortcut="T" onPress={() => void answer({ kind: 'translate' })}>
             {review.translate({ count: 1, language: wording.languageName(translateFrom) })} <Key name="T" />
+          </Button>
+        )}
+        {row.kind === 'title' && detected !== null && (
+          <Button look="ghost" size="s" onPress={() => void takeTitle(row.id, { id: null, name: detected })}>
+            {review.yesTitle}
           </Button>
         )}
         {canChoose && (
