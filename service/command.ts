@@ -15,7 +15,7 @@ import { move } from './moveCommand.ts'
 import { start } from './startCommand.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
-import { withDatabase } from './withDatabase.ts'
+import { isNewFolder, withDatabase, withExistingDatabase } from './withDatabase.ts'
 import { WrongUsage } from './wrongUsage.ts'
 import { systemClock } from '../node/clock.ts'
 
@@ -57,7 +57,9 @@ function commandNamed(name: string): Command {
 async function makeKey({ place, values }: Arguments, io: CommandIo): Promise<void> {
   const plan = values['account'] === undefined ? planOf(values['plan']) : null
   const name = values['name'] ?? ''
-  await withDatabase(place, io, (database) => {
+  if (plan && isNewFolder(place))
+    io.stderr(`There was no service in ${place.dataDir}: a new one, still empty, was made.`)
+  await (plan ? withDatabase : withExistingDatabase)(place, io, (database) => {
     const accounts = accountsIn(database)
     const account = plan ? accounts.create(name, plan) : accountNamed(accounts, values['account'])
     io.stdout(JSON.stringify({ api_key: accounts.createKey(account, name), account: account.id }))
@@ -66,7 +68,7 @@ async function makeKey({ place, values }: Arguments, io: CommandIo): Promise<voi
 
 async function makeToken({ place, values }: Arguments, io: CommandIo): Promise<void> {
   if (!values['account']) throw new WrongUsage('Name the account: --account ID (the key command prints it).')
-  await withDatabase(place, io, (database) => {
+  await withExistingDatabase(place, io, (database) => {
     const accounts = accountsIn(database)
     io.stdout(JSON.stringify({ token: accounts.createToken(accountNamed(accounts, values['account'])) }))
   })
@@ -78,7 +80,7 @@ async function review({ place, values }: Arguments, io: CommandIo): Promise<void
   if (approve !== undefined && reject !== undefined) throw new WrongUsage('Choose --approve or --reject, not both.')
   if (reject !== undefined && !reason) throw new WrongUsage('A rejection needs a reason: --reason TEXT.')
   const archives = await archivesOf(values['archives'], io.env ?? {})
-  await withDatabase(place, io, async (database) => {
+  await withExistingDatabase(place, io, async (database) => {
     const queue = createReviewQueue(database, Date.now, createBlobReader(database, archives))
     if (approve !== undefined) await queue.approve(approve)
     else if (reject !== undefined) queue.reject(reject, reason)
@@ -88,7 +90,7 @@ async function review({ place, values }: Arguments, io: CommandIo): Promise<void
 
 /** May run beside the server. */
 async function backup({ place, paths: [file = ''] }: Arguments, io: CommandIo): Promise<void> {
-  await withDatabase(place, io, (database) => {
+  await withExistingDatabase(place, io, (database) => {
     io.stdout(JSON.stringify({ file, bytes: backUp(database, file) }))
   })
 }

@@ -1,10 +1,11 @@
-/** Opens the database of a place for one command, and closes it however the command ends. */
+/** Opens the database of a place for one command, new or one that must be there, and closes it however the command ends. */
 import { AppError } from '../shared/errors.ts'
-import { openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
+import { hasServiceDatabase, openServiceDatabase, type ServiceDatabase } from './catalogue/store/database.ts'
 import type { CommandIo } from './commandIo.ts'
 import type { PostgresPlace } from './store/postgres/postgresStore.ts'
 import type { StorePlace } from './storePlace.ts'
 import { serviceTables } from './tables.ts'
+import { WrongUsage } from './wrongUsage.ts'
 
 export async function withDatabase<Result>(
   place: StorePlace,
@@ -17,6 +18,20 @@ export async function withDatabase<Result>(
   } finally {
     database.close()
   }
+}
+
+/** For what an empty service cannot have: a mistyped folder gets none. @throws WrongUsage */
+export async function withExistingDatabase<Result>(
+  place: StorePlace,
+  io: Pick<CommandIo, 'postgresThreads'>,
+  work: (database: ServiceDatabase) => Promise<Result> | Result,
+): Promise<Result> {
+  if (isNewFolder(place)) throw new WrongUsage(`There is no service in ${place.dataDir}; import or start makes one.`)
+  return withDatabase(place, io, work)
+}
+
+export function isNewFolder(place: StorePlace): place is Extract<StorePlace, { kind: 'folder' }> {
+  return place.kind === 'folder' && !hasServiceDatabase(place.dataDir)
 }
 
 async function open(place: StorePlace, io: Pick<CommandIo, 'postgresThreads'>): Promise<ServiceDatabase> {

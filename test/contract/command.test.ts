@@ -1,5 +1,5 @@
 /** The service command (API decisions §6): lines on standard output, exit codes, and use beside a running server. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -83,6 +83,29 @@ test('import of a path that is not there is wrong usage', async () => {
   expect(err.join(' ')).not.toBe('')
 })
 
+test('a folder without a service gets none by what only an existing one can answer, and a first key says so', async () => {
+  const nowhere = join(folder, 'mistyped')
+  const named = ['--data', nowhere]
+  for (const args of [
+    ['token', ...named, '--account', 'acc_1'],
+    ['key', ...named, '--account', 'acc_1'],
+    ['review', ...named],
+    ['backup', ...named, join(folder, 'copy.sqlite')],
+  ])
+    expect(await run(...args)).toEqual({
+      code: 2,
+      out: [],
+      err: [`There is no service in ${nowhere}; import or start makes one.`],
+    })
+  expect(existsSync(nowhere)).toBe(false)
+  const first = await run('key', ...named, '--plan', 'pro')
+  expect([first.code, first.err]).toEqual([
+    0,
+    [`There was no service in ${nowhere}: a new one, still empty, was made.`],
+  ])
+  expect((await run('key', ...named, '--plan', 'pro')).err).toEqual([])
+})
+
 test('key, import and token work while the server runs on the same folder', async () => {
   const service = await startCommand()
   const key = await run('key', ...placeArguments(dataDir), '--plan', 'pro', '--name', 'laptop')
@@ -121,14 +144,17 @@ test('key --account gives a paid account up to ten keys', async () => {
 })
 
 test('token for an unknown account cannot work', async () => {
+  await run('key', ...placeArguments(dataDir), '--plan', 'pro')
   expect(await run('token', ...placeArguments(dataDir), '--account', 'nobody')).toMatchObject({ code: 3, out: [] })
 })
 
 test('review without a choice lists what is pending: nothing yet', async () => {
+  await run('key', ...placeArguments(dataDir), '--plan', 'pro')
   expect(await run('review', ...placeArguments(dataDir))).toEqual({ code: 0, out: [], err: [] })
 })
 
 test('review of an upload that is not pending cannot work', async () => {
+  await run('key', ...placeArguments(dataDir), '--plan', 'pro')
   expect(await run('review', ...placeArguments(dataDir), '--approve', '7')).toMatchObject({ code: 3, out: [] })
 })
 

@@ -1,5 +1,5 @@
 /** The service's SQLite file: opens it, brings it up to date, and is the only file of the service that names the driver. */
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { lockExclusively, type ExclusiveLock } from '../../../node/sqlite/exclusiveLock.ts'
@@ -37,6 +37,10 @@ export interface ServiceDatabase extends Statements {
 }
 
 const databaseName = 'service.sqlite'
+
+export function hasServiceDatabase(dataDir: string): boolean {
+  return existsSync(join(dataDir, databaseName))
+}
 
 /** Of the file in memory: KiB when negative; the log is folded into the file after this many pages. */
 const usualMemory = 'PRAGMA cache_size=-2000; PRAGMA wal_autocheckpoint=1000; PRAGMA shrink_memory'
