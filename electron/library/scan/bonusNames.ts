@@ -19,6 +19,8 @@ const mostVideosOfOneTitle = 3
 
 /** Suffixes that library managers define; written exactly so, directly behind a hyphen. */
 const extraSuffix = /-(?:behindthescenes|deleted|deletedscene|featurette|interview|scene|short|other)\d*$/
+/** Written so it is no film's title, however large it is. */
+const exactTrailer = /-trailer\d*$/
 const trailerSuffix = /(?:^|[-._ ])trailer[ ._-]?\d*$/i
 const sampleSuffix = /(?:^|[-._ ])sample[ ._-]?\d*$/i
 const samplePrefix = /^sample-/i
@@ -57,7 +59,8 @@ export interface Neighbours {
 export function bonusOfFile(name: string, { sizeBytes, largestOtherBytes }: Neighbours): Bonus | null {
   const stem = stemOf(name).replace(version, '')
   if (creditless.test(stem)) return 'extra'
-  if (largestOtherBytes === null) return stem.endsWith('-trailer') ? 'trailer' : null
+  if (exactTrailer.test(stem)) return 'trailer'
+  if (largestOtherBytes === null) return null
   if (extraSuffix.test(stem)) return 'extra'
   if (weakMarker.test(stem) ? largestOtherBytes < weakMarkerRatio * sizeBytes : largestOtherBytes < sizeBytes)
     return null

@@ -100,6 +100,17 @@ test('samples, trailers and extras are left out, with the reason', async () => {
   ])
 })
 
+test('what library managers mark as an extra beside a film is one, however large it is', async () => {
+  const suffixes = ['trailer', 'behindthescenes', 'deleted', 'featurette', 'interview', 'scene', 'short', 'other']
+  const extras = suffixes.map((suffix) => [`Movie/Movie (1992)-${suffix}.mp4`, gigabyte] as const)
+  await make({
+    'Movie/Movie (1992).mkv': 1000,
+    'Movie/Movie (1992)-trailer2.mkv': gigabyte,
+    ...Object.fromEntries(extras),
+  })
+  expect((await scan()).filter((line) => line.startsWith('video'))).toEqual(['video Movie/Movie (1992).mkv'])
+})
+
 test('titles that only sound like samples, trailers and extras are videos', async () => {
   await make({
     'Extras/Season 1/Extras S01E01.mkv': gigabyte,
