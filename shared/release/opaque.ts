@@ -6,8 +6,12 @@ const generic =
 /** What a camera or telephone calls a clip: that it lies in a folder makes it no film of that folder. */
 const clip =
   /^(?:(?:vid|img|mov|dsc[fn]?|mvi|pxl|gopr|g[hx]|dji|cimg|sam|mah)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?|(?:19|20)\d{6}[_-]\d{6,9}|(?:vid|img)-\d{8}-wa\d{4})$/i
+/** Day and clock to the second, as cameras, telephones and recorders of screens call what they took, and nothing else. */
+const clipOfClock =
+  /^(?:(?:vid|img|mov|video|clip|whatsapp|screen|recording|screencast)[ ._-]{1,3}){0,2}(?:19|20)\d\d([-._:]?)(?:0[1-9]|1[0-2])\1(?:[0-2]\d|3[01])(?:[ ._T-]{1,3}|[ ._](?:at|um)[ ._])(?:[01]\d|2[0-3])[-._:h]?[0-5]\d[-._:m]?[0-5]\ds?(?:[ ._-](?:\d{1,3}|\(\d{1,3}\))|\(\d{1,3}\)|[.,]\d{1,6})?$/i
 /** A camera's counter is no longer. */
 const longestGeneric = 32
+const longestClip = 48
 const noWordAtEnd = /^[a-z0-9+/_=-]{12}$/i
 const hasSpace = /\s/
 const hasDigit = /\d/
@@ -21,7 +25,7 @@ const saysSomething =
   /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{1,4}x\d{2,3}|\d{3,4}[pi]\d{0,2}|(?:19|20)\d\d(?:[01]\d[0-3]\d)?)(?:[._-]|$)/i
 
 export function isClipName(name: string): boolean {
-  return name.length <= longestGeneric && clip.test(name)
+  return (name.length <= longestGeneric && clip.test(name)) || (name.length <= longestClip && clipOfClock.test(name))
 }
 
 export function isOpaqueName(name: string): boolean {

@@ -134,10 +134,18 @@ const wordBefore = new RegExp(
 const wordedRange = /\[?(?: ?[-~–] ?| (?:al?|ao|à|au|to|bis) )(?:ep?[ ._]?)?(\d{1,4})(?![\dp])/iy
 const spacedRange = /(?: - )(0?\d{2,4})(?=[\])])/y
 
+/** 'Cotton #1 & Co (2010)': a film's title and its year; an episode has a zero before, a dash behind, or its show's year before. */
+const rankOfTitle = /^#[1-9]\d?$/
+const yearOfTitle = /^(?![ ._]+-)[^()[\]]*\((?:19|20)\d\d\)/
+
+function isRank(found: RegExpExecArray, text: string): boolean {
+  return rankOfTitle.test(found[0]) && yearOfTitle.test(text.slice(found.index + found[0].length))
+}
+
 function readWordBefore(text: string): Numbering | null {
   const found = wordBefore.exec(text)
   const first = Number(found?.[1])
-  if (!found || (isYearNumber(first) && !/^ep?\d/i.test(found[0]))) return null
+  if (!found || (isYearNumber(first) && !/^ep?\d/i.test(found[0])) || isRank(found, text)) return null
   const end = found.index + found[0].length
   const range = rangeAfter(text, end)
   if (range && range.last > first) {

@@ -6,6 +6,34 @@ const numberNext = 'two numbers in a row: either may be the episode'
 
 export const mistakable: readonly Habit[] = [
   {
+    name: '2019-08-11 14.22.03, what a camera or a telephone took',
+    make: (_, pick) => {
+      const [day, hour, minute] = [two(1 + pick(28)), two(pick(24)), two(pick(60))]
+      const date = of([`2019-08-${day}`, `2019.08.${day}`, `201908${day}`], pick)
+      const clock = of([`${hour}.${minute}.03`, `${hour}-${minute}-03`, `${hour}${minute}03`], pick)
+      const name = of(['', 'VID_', 'WhatsApp Video ', 'Screen Recording '], pick)
+      const between = of([' ', '_', ' at '], pick)
+      const path = `${of(['', 'Camera Uploads/'], pick)}${name}${date}${between}${clock}${of(['', '-1', ' (2)'], pick)}.mp4`
+      return { path, says: { title: null, date: null, season: null, episodes: [] } }
+    },
+  },
+  {
+    name: 'Title #1 & Words (year), a rank in the title of a film',
+    leftOut: {
+      'year at end': ownYear,
+      'only a year': ownYear,
+      'version in brackets': 'two pairs of brackets',
+      'season word': 'the number behind "season" is one',
+      'other script': 'words of two scripts are two titles',
+    },
+    make: (title, pick) => {
+      const [year, rank] = [yearOf(pick), 1 + pick(12)]
+      const whole = `${title} #${rank}${of(['', ' & Co', ' Kettle', ' of the Harbour'], pick)}`
+      const path = `${of([`${whole} (${year})/`, 'Movies/', ''], pick)}${whole} (${year})${of(['', ' [1080p] [WEB]'], pick)}.mkv`
+      return { path, says: { type: 'movie', title: whole, year, season: null, episodes: [] } }
+    },
+  },
+  {
     name: 'Le Title (year)/title.avi',
     leftOut: {
       'only a year': 'a file of a year alone may be another film',
