@@ -53,7 +53,7 @@ function healthLine({ path, state, why, folders }: RootHealth): string | null {
     case 'starting':
       return null
     case 'watching':
-      return `Watching ${path} (${folders} folders).`
+      return `Watching ${path} (${folders} ${folders === 1 ? 'folder' : 'folders'}).`
     case 'looking':
       return `Looking at ${path} again and again instead of waiting for events${why ? `: ${whyWords[why]}` : ''}.`
     case 'away':
