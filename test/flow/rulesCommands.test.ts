@@ -64,3 +64,24 @@ test('a video is ignored, listed and missed again, one language of a title too',
   expect(refused.stderr).toContain('name one of its videos, with --title for all of its show')
   expect(refused.stderr).toContain(`undertitle rules ${folder} --languages LIST`)
 })
+
+test('what is empty says so, and programs read one shape of a rule and what an ignoring changed', async () => {
+  const { folder, run } = openCommands()
+  const place = join(folder, 'Anime')
+  expect(await run('ignored')).toMatchObject({ code: 0, stdout: '', stderr: 'Nothing is ignored.\n' })
+  expect(await run('history')).toMatchObject({ code: 0, stdout: '', stderr: 'Undertitle has written nothing yet.\n' })
+  expect((await run('rules')).stderr).toBe('No folder and no title has rules of its own.\n')
+  const [set, listed] = [
+    (await run('rules', place, '--languages', 'en,de', '--json')).lines[0],
+    (await run('rules', '--json')).lines[0],
+  ]
+  const rule = { kind: 'folder', folder: place, languages: 'en,de' }
+  expect(set).toMatchObject({ path: place, ...rule })
+  expect(listed).toMatchObject(rule)
+  const path = join(folder, film)
+  expect((await run('ignore', path, '--json')).lines).toEqual([
+    { event: 'ignored', isChanged: true, kind: 'video', path, language: null },
+  ])
+  expect((await run('ignore', path, '--json')).lines[0]).toMatchObject({ event: 'ignored', isChanged: false })
+  expect((await run('ignore', path, '--undo', '--json')).lines[0]).toMatchObject({ event: 'missed', isChanged: true })
+})

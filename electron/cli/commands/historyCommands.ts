@@ -35,8 +35,13 @@ export async function historyCommand(
     if (scope.kind === 'file' && rows.length === 0 && uploads.length === 0) mustBeThere(scope.path)
     for (const row of rows) terminal.stdout(values.json ? jsonOf(row) : lineOf(row))
     for (const upload of uploads) terminal.stdout(values.json ? uploadJson(upload) : uploadLine(upload))
+    if (rows.length === 0 && uploads.length === 0) terminal.stderr(`Undertitle has written nothing ${whereOf(scope)}.`)
     return 0
   })
+}
+
+function whereOf(scope: HistoryScope): string {
+  return scope.kind === 'file' ? `for ${shown(scope.path)}` : 'yet'
 }
 
 function jsonOf({ atMs, state, path, videoPath, language, batchId, details }: Written): string {

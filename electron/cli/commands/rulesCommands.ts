@@ -33,7 +33,9 @@ export async function rulesCommand(
     const say = (scoped: ScopedRules) => terminal.stdout(values.json ? JSON.stringify(jsonOf(scoped)) : lineOf(scoped))
     if (named === undefined) {
       if (values.languages !== undefined || values.clear) throw noPath()
-      engine.rules.scoped().forEach(say)
+      const scoped = engine.rules.scoped()
+      scoped.forEach(say)
+      if (scoped.length === 0) terminal.stderr('No folder and no title has rules of its own.')
       return 0
     }
     const path = resolve(terminal.cwd, named)
@@ -44,7 +46,7 @@ export async function rulesCommand(
     else if (values.languages !== undefined)
       engine.rules.change([{ place, own: { ...own, wishes: parseWishes(values.languages) } }])
     const rules = rulesAt(engine, place, path)
-    terminal.stdout(values.json ? JSON.stringify({ path, ...recordOf(rules) }) : formatWishes(rules.wishes))
+    terminal.stdout(values.json ? JSON.stringify({ path, ...place, ...recordOf(rules) }) : formatWishes(rules.wishes))
     return 0
   })
 }
@@ -77,7 +79,9 @@ function recordOf({ wishes, ...rest }: WishRules) {
 }
 
 function jsonOf({ place, own }: ScopedRules) {
-  return { ...place, ...own, wishes: own.wishes && formatWishes(own.wishes) }
+  const languages = own.wishes && formatWishes(own.wishes)
+  // 'wishes' as older scripts read it.
+  return { ...place, ...own, languages, wishes: languages }
 }
 
 function lineOf({ place, own: { wishes, ...rest } }: ScopedRules): string {
@@ -97,12 +101,19 @@ export async function ignoreCommand(
     // Of what is gone since, the ignoring can be taken back all the same.
     if (!values.undo) mustBeThere(path)
     const meant = await meantBy(engine, path, { isTitle: values.title === true, language })
+    const say = (event: 'ignored' | 'missed', isChanged: boolean) => {
+      if (values.json) terminal.stdout(JSON.stringify({ event, isChanged, ...meant }))
+    }
     const ids = engine.rules.ignored().flatMap(({ id, ignored }) => (isSame(ignored, meant) ? [id] : []))
     if (values.undo) {
       if (ids.length === 0) terminal.stderr('This is not ignored. See: undertitle ignored')
       engine.rules.remove(ids)
-    } else if (ids.length > 0) terminal.stderr('This is ignored already.')
+      say('missed', ids.length > 0)
+      return 0
+    }
+    if (ids.length > 0) terminal.stderr('This is ignored already.')
     else engine.rules.add([{ ignored: meant, label: labelOf(meant, path) }])
+    say('ignored', ids.length === 0)
     return 0
   })
 }
@@ -135,12 +146,14 @@ export async function ignoredCommand(
   files: AppFiles,
 ): Promise<ExitCode> {
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async ({ rules }) => {
-    for (const { ignored, label, ignoredMs } of rules.ignored()) {
+    const all = rules.ignored()
+    for (const { ignored, label, ignoredMs } of all) {
       const at = new Date(ignoredMs).toISOString()
       const language = 'language' in ignored ? (ignored.language ?? 'all') : ''
       if (values.json) terminal.stdout(JSON.stringify({ at, label, ...ignored }))
       else terminal.stdout(`${at}  ${ignored.kind.padEnd(7)}  ${language.padEnd(5)}  ${shown(whereOf(ignored, label))}`)
     }
+    if (all.length === 0) terminal.stderr('Nothing is ignored.')
     return 0
   })
 }

@@ -107,6 +107,17 @@ function print(
   else if (page < totalPages)
     terminal.stderr(`Page ${page} of ${totalPages}; --page ${page + 1} costs one more search.`)
   if (titles.length === 0) terminal.stderr('The service knows no such title.')
+  else if (!isJson) sayOfOthers(titles, terminal)
+}
+
+/** Several titles, and the subtitles of one. */
+function sayOfOthers([first, ...others]: readonly TitleMatch[], terminal: Terminal): void {
+  if (first === undefined || others.length === 0) return
+  const other = others.find(({ year }) => year !== null && year !== first.year)
+  const way = other
+    ? `--year ${other.year} lists those of ${shown(other.name)} (${other.year})`
+    : 'an id lists those of another'
+  terminal.stderr(`The subtitles are those of ${shown(first.name)} (${first.year ?? '?'}); ${way}, for one search.`)
 }
 
 /** Null where nothing is to be saved. */

@@ -164,6 +164,7 @@ export const ignoreOptions = {
   title: { kind: 'flag', says: 'The whole title: its show, or the movie in all its files' },
   undo: { kind: 'flag', says: 'Takes it back' },
   ...homeOptions,
+  ...jsonOption,
 } as const satisfies OptionRows
 
 export const ignoredOptions = { ...homeOptions, ...jsonOption } as const satisfies OptionRows
