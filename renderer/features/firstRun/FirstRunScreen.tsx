@@ -90,6 +90,7 @@ function LanguagesStep({ state, children }: { readonly state: SettingsState; rea
     <Step number={1} isDone isNow={false} title={texts.firstRun.languages} isLine={!isOpen}>
       {isOpen ? (
         <div ref={fields} className="step-body">
+          <p className="small quiet">{texts.settings.languagesHint}</p>
           {children}
         </div>
       ) : (
