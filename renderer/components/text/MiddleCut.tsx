@@ -9,6 +9,8 @@ export interface MiddleCutProps {
   readonly widthPx: number | null
   readonly look: TextLook
   readonly className?: string
+  /** The tooltip, where another one says more. */
+  readonly title?: string
 }
 
 export interface TextLook {
@@ -19,12 +21,12 @@ export interface TextLook {
 /** What rounding of letters may take more than measured. */
 const sparePx = 1
 
-export function MiddleCut({ text, widthPx, look, className = '' }: MiddleCutProps) {
+export function MiddleCut({ text, widthPx, look, className = '', title }: MiddleCutProps) {
   const shown = shownText(text)
   const measure = (part: string) => rulerFor(look.sizePx, look.weight).widthOf(part)
   const cut = widthPx === null ? shown : cutMiddle(shown, { widthPx: widthPx - sparePx, measure })
   return (
-    <bdi className={`clip ${className}`} title={shown}>
+    <bdi className={`clip ${className}`} title={title === undefined ? shown : shownText(title)}>
       {cut}
     </bdi>
   )

@@ -15,3 +15,15 @@ export function fileNameOf(text: string): string {
   const isPath = /^(?:\/|\\\\|[A-Za-z]:[/\\])/.test(text)
   return isPath ? (text.split(separators).at(-1) ?? text) : text
 }
+
+/** '/media/series/Tide/a.mkv' below '/media/series' → 'series/Tide/a.mkv': the name of the folder tells it from others. */
+export function pathBelow(path: string, folders: readonly string[]): string {
+  const above = folders
+    .filter((folder) => path === folder || (path.startsWith(folder) && isParted(path, folder)))
+    .reduce((longest, folder) => (folder.length > longest.length ? folder : longest), '')
+  return path.slice(above.length - fileNameOf(above.replace(/[/\\]$/, '')).length)
+}
+
+function isParted(path: string, folder: string): boolean {
+  return separators.test(folder.at(-1) ?? '') || separators.test(path.charAt(folder.length))
+}

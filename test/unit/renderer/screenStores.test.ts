@@ -75,6 +75,13 @@ test('a row among the files that are no videos plays nothing', async () => {
   expect(played()).toEqual([])
 })
 
+test('a list of what is no video answers to no search: none stands over it', async () => {
+  const { stores } = await library()
+  stores.view.getState().setSearch('is:unread')
+  stores.view.getState().showSkipped('skipped')
+  expect(stores.view.getState()).toMatchObject({ skippedKind: 'skipped', draft: '', view: { search: '' } })
+})
+
 test('walking through the rows turns the drawer to each video, but opens none', async () => {
   const { stores, idAt } = await library()
   await stores.video.getState().turnTo(idAt(1))

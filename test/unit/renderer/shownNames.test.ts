@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordFor } from '../../../renderer/texts/hostWords.ts'
-import { fileNameOf, lastParts } from '../../../renderer/components/text/pathText.ts'
+import { fileNameOf, lastParts, pathBelow } from '../../../renderer/components/text/pathText.ts'
 import { readNameEnding } from '../../../shared/naming/nameEnding.ts'
 import { codecName } from '../../../renderer/features/library/drawer/codecName.ts'
 
@@ -52,4 +52,13 @@ test.each([
   ['__proto__', 'own'],
 ])('the word for %j is %j', (key, word) => {
   expect(wordFor({ chosen: 'gewählt' }, key, 'own')).toBe(word)
+})
+
+test.each([
+  ['/media/films/Brass (1992)/Extras/a.mkv', ['/media/films', '/media'], 'films/Brass (1992)/Extras/a.mkv'],
+  ['/media/filmsToo/a.mkv', ['/media/films'], '/media/filmsToo/a.mkv'],
+  ['C:\\Videos\\a.mkv', ['C:\\Videos'], 'Videos\\a.mkv'],
+  ['/a.mkv', ['/'], 'a.mkv'],
+])('%s of the folders %j is shown as %s', (path, folders, shown) => {
+  expect(pathBelow(path, folders)).toBe(shown)
 })

@@ -6,7 +6,6 @@ import { DataGrid, type GridColumn } from '../../../components/list/DataGrid.tsx
 import { isMenuKey } from '../../../components/menu/menuKey.ts'
 import type { MenuPoint } from '../../../components/menu/MenuFrame.tsx'
 import { EmptyState } from '../../../components/page/EmptyState.tsx'
-import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { skippedText } from '../../../texts/hostWords.ts'
 import type { Texts } from '../../../texts/Texts.ts'
@@ -15,6 +14,7 @@ import { useLibraryStore } from '../useLibraryStore.ts'
 import type { SkippedRow } from '../listStores.ts'
 import { OrphanBar } from './OrphanBar.tsx'
 import { SkippedMenu } from './SkippedMenu.tsx'
+import { SkippedPath } from './SkippedPath.tsx'
 
 /** Of two lines: what helps is told whole. */
 const rowHeight = 46
@@ -60,7 +60,7 @@ export function SkippedTable() {
 function columnsOf(texts: Texts): readonly GridColumn<SkippedRow>[] {
   const { skippedColumns } = texts.library
   return [
-    { key: 'path', width: 'wide', head: skippedColumns.path, cell: ({ path }) => <Untrusted text={path} /> },
+    { key: 'path', width: 'wide', head: skippedColumns.path, cell: ({ path }) => <SkippedPath path={path} /> },
     {
       key: 'reason',
       width: 'wide',
