@@ -1,7 +1,8 @@
 /** Fills in the fields of a row from what is known of the video, the text and the history, and says how sure each is. Pure. */
 import { parse } from 'node:path'
 import { baseName } from '../../shared/text/baseName.ts'
-import { baseOf, type LanguageTag } from '../../shared/language.ts'
+import { baseOf, languageTagOf, type LanguageTag } from '../../shared/language.ts'
+import { readNameEnding } from '../../shared/naming/nameEnding.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { codeOfFps, productionTypes, qualityOfSource } from '../../shared/uploads/uploadTerms.ts'
@@ -72,7 +73,7 @@ export function prefill(known: KnownOfUpload): Prefilled {
       framerate,
       productionType,
       isHearingImpaired,
-      name: parse(known.sidecar.name).name.slice(0, 255),
+      name: publicName(known.sidecar).slice(0, 255),
       comment: '',
       tags: [],
       updates: null,
@@ -93,6 +94,14 @@ export function prefill(known: KnownOfUpload): Prefilled {
       updates: 'sure',
     },
   }
+}
+
+/** What tells players its language is for the disk: at the service a field says it, and by the text. */
+function publicName({ name, language }: KnownOfUpload['sidecar']): string {
+  const ending = readNameEnding(name)
+  const isNamed = language !== null && ending.language !== '' && languageTagOf(ending.language) === language
+  if (!isNamed) return parse(name).name
+  return ending.flag === '' ? ending.stem : `${ending.stem}.${ending.flag}`
 }
 
 /** The text decides; the name adds the region, which a text rarely shows. */

@@ -76,6 +76,11 @@ const namesShown = 3
 /** Enough to know whether they lie in one folder. */
 const looked = 200
 
+/** Of the first videos, each once, in however many languages it failed. */
+function namesOf(rows: readonly Pick<KeptOutcome, 'videoPath'>[]): string[] {
+  return [...new Set(rows.map(({ videoPath }) => nameOfPath(videoPath)))].slice(0, namesShown)
+}
+
 export function runCauseOf(parts: RunOutcomeParts, runId: string, cause: CauseCount): RunCause {
   const { state, reason, code, count } = cause
   const group = groupOfState[state]
@@ -89,7 +94,7 @@ export function runCauseOf(parts: RunOutcomeParts, runId: string, cause: CauseCo
     ...{ id: causeIdOf(cause), group, reason, code, count },
     message: first?.message ?? '',
     videoId: videoId !== undefined && parts.library?.has(videoId) ? videoId : null,
-    names: rows.slice(0, namesShown).map(({ videoPath }) => nameOfPath(videoPath)),
+    names: namesOf(rows),
     folder: folders.size === 1 ? (folder ?? '') : '',
   }
 }

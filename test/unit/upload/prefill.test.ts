@@ -222,3 +222,13 @@ test.each([
   expect(codeOfFps(fps)).toBe(code)
   if (code !== null) expect(Number(fpsOfCode(code))).toBeCloseTo(fps, 2)
 })
+
+test.each([
+  [`${release}.fr.srt`, 'fr', release],
+  [`${release}.fr.forced.srt`, 'fr', `${release}.forced`],
+  [`${release}.srt`, null, release],
+  ['Let.Me.In.srt', null, 'Let.Me.In'],
+] as const)('%s is public without what tells players its language', (name, language, shown) => {
+  const { fields } = prefill({ ...known, sidecar: { ...known.sidecar, name, language } })
+  expect(fields.name).toBe(shown)
+})
