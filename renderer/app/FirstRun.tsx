@@ -2,12 +2,11 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { FirstRunScreen } from '../features/firstRun/FirstRunScreen.tsx'
-import { createFirstRunStore } from '../features/firstRun/firstRunStore.ts'
+import { createFirstRunStore, type FirstRunNeeds } from '../features/firstRun/firstRunStore.ts'
 import { CollectionPanel } from '../features/settings/collection/CollectionPanel.tsx'
 import { WishedLanguages } from '../features/settings/sections/LanguageSettings.tsx'
 import { isTyped } from '../features/settings/service/accountDraft.ts'
 import { AccountForm } from '../features/settings/service/AccountForm.tsx'
-import type { AccountStore } from '../features/settings/service/accountStore.ts'
 import { createSettingsStores } from '../features/settings/settingsStores.ts'
 import { SettingsContext } from '../features/settings/useSettingsStore.ts'
 import { useTexts } from '../texts/TextsContext.tsx'
@@ -26,7 +25,8 @@ export function FirstRun({ frame, dependencies }: FirstRunProps) {
   const { library, collection: words } = useTexts()
   const endFirstRun = useStore(frame, (state) => state.endFirstRun)
   const [settings] = useState(() => createSettingsStores(dependencies))
-  const [{ store, browser }] = useState(() => storesOf(dependencies, { end: endFirstRun, account: settings.account }))
+  const settle = useStore(settings.account, (account) => account.settle)
+  const [{ store, browser }] = useState(() => storesOf(dependencies, { end: endFirstRun, account: { settle } }))
   const state = useStore(settings.settings, ({ value }) => value)
   const collection = useStore(settings.collection, ({ value }) => value)
   const isUnproven = useStore(settings.account, ({ test, draft }) => test.kind === 'fails' || isTyped(draft))
@@ -59,7 +59,7 @@ export function FirstRun({ frame, dependencies }: FirstRunProps) {
 
 interface FirstRunEnd {
   readonly end: ReturnType<FrameStore['getState']>['endFirstRun']
-  readonly account: AccountStore
+  readonly account: FirstRunNeeds['account']
 }
 
 function storesOf(dependencies: ScreenDependencies, { end, account }: FirstRunEnd) {

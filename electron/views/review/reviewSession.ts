@@ -67,6 +67,8 @@ export interface ReviewSession {
   takeBack(undoId: string | null): { readonly questionId: string | null }
 }
 
+const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id)
+
 export function createReviewSession(parts: ReviewParts): ReviewSession {
   const { board, plan, watch, library, topics } = parts
   const acts = createLastActs(parts.ids, parts.acts)
@@ -103,12 +105,11 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     const answers = meant.flatMap(({ ask }) => (ask ? [{ ask, answer: watchAnswer(answer, ask) }] : []))
     const undos = answers.map((each) => watch.answer(each.ask, each.answer))
     plan.refreshMarks()
-    const meantIds = meant.map(({ id }) => id)
-    const undoId = acts.add(meantIds, () => {
+    const undoId = acts.add(idsOf(meant), () => {
       for (const undo of undos) undo()
       plan.refreshMarks()
     })
-    return { ids: meantIds, undoId }
+    return { ids: idsOf(meant), undoId }
   }
 
   function answerPlan(order: ReviewOrder, answering: Answering, others: readonly Question[]): Answered {
@@ -139,13 +140,12 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     plan.decide(new Map(items.map((item) => [item, { kind: 'ignore' }])))
     const wanted = parts.ignoreWishes(meant.map(wishOf))
     plan.refreshMarks()
-    const ids = meant.map(({ id }) => id)
-    const undoId = acts.add(ids, () => {
+    const undoId = acts.add(idsOf(meant), () => {
       wanted()
       plan.decide(before)
       plan.refreshMarks()
     })
-    return { ids, undoId }
+    return { ids: idsOf(meant), undoId }
   }
 
   return {

@@ -150,11 +150,6 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     if (planned.length > 0) await plan.askAgain(planned)
   }
 
-  async function bringTitlesBack(run: Run): Promise<void> {
-    const tied = parts.runs.tiedTo(run.kind === 'undo' ? (run.undoesId ?? '') : run.id)
-    for (const each of tied) if (pages.files(each.id).undone > 0) await turnTitle(each, 'bringBack')
-  }
-
   return {
     state() {
       const underWay = rowsOf(pages.underWay())
@@ -211,7 +206,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
         return { removed: 0, kept: [] }
       }
       const results = await parts.undoing.bringBack(runId)
-      await bringTitlesBack(run)
+      for (const title of titlesGoneWith(parts, run)) await turnTitle(title, 'bringBack')
       const kept = results.flatMap(({ path, code, message }) =>
         code === null ? [] : [{ name: nameOfPath(path), code, message }],
       )
@@ -263,6 +258,15 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       topics.changed('runs')
     },
   }
+}
+
+/** Titles that a run of files has said by the way, and that went with it. @param run that one, or its undo */
+function titlesGoneWith(
+  { runs, pages }: Pick<RunsSessionParts, 'runs' | 'pages'>,
+  { id, kind, undoesId }: Run,
+): readonly Run[] {
+  const said = runs.tiedTo(kind === 'undo' ? (undoesId ?? '') : id)
+  return said.filter((title) => pages.files(title.id).undone > 0)
 }
 
 function turningRun({ undoing, runs }: Pick<RunsSessionParts, 'undoing' | 'runs'>): Run | null {

@@ -131,34 +131,24 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     problem = null
   }
 
-  function noteProblem(thrown: unknown): void {
-    const { code, message } = toAppError(thrown)
-    problem = { code, message }
+  async function test(signal: AbortSignal): Promise<UsageState> {
+    try {
+      await learn(signal)
+    } catch (thrown) {
+      const { code, message } = toAppError(thrown)
+      problem = { code, message }
+      throw thrown
+    } finally {
+      topics.changed('usage')
+    }
+    return state()
   }
 
   return {
     state,
     read,
-    async test(signal) {
-      try {
-        await learn(signal)
-      } catch (thrown) {
-        noteProblem(thrown)
-        throw thrown
-      } finally {
-        topics.changed('usage')
-      }
-      return state()
-    },
-    async refresh(signal) {
-      try {
-        await learn(signal)
-      } catch (thrown) {
-        noteProblem(thrown)
-      }
-      topics.changed('usage')
-      return state()
-    },
+    test,
+    refresh: (signal) => test(signal).catch(() => state()),
     entries(query) {
       const { entries, total } = ledger.entries(query)
       const rows = entries.map(({ id, kind, subject, reason, units, unitsSpent, state: entryState, ...rest }) => ({

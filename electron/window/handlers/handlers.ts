@@ -8,7 +8,6 @@ import type { AppCommands } from '../../views/settings/appCommands.ts'
 import type { CleaningRun } from '../../views/history/cleaningRun.ts'
 import type { UndoWork } from '../../views/history/undoWork.ts'
 import type { CollectionSession } from '../../views/collection/collectionSession.ts'
-import type { ActsSession } from '../../views/acts/actsSession.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import { after } from './after.ts'
@@ -51,7 +50,6 @@ export interface Domains
     RunsDomains,
     SearchDomains,
     UploadDomains {
-  readonly acts: ActsSession
   readonly app: AppCommands
   readonly about: AboutSession
   readonly library: LibrarySession
@@ -101,8 +99,6 @@ export function handlersOf(domains: Domains): Handlers {
   return {
     'app.state': async () => app.state(),
     'app.endFirstRun': () => after(() => app.endFirstRun()),
-    'acts.last': async ({ except }) => domains.acts.last(except),
-    'acts.undo': ({ key }) => domains.acts.undo(key),
     'about.state': () => about.state(),
     'about.licence': ({ packageId, offset }) => about.licence(packageId, offset),
     'about.bill': () => about.bill(),

@@ -1,4 +1,6 @@
 /** The commands of history and trash, with those of orphans, and the functions that answer them. Mapping only. */
+import type { actsCommands } from '../../../shared/contract/acts.ts'
+import type { ActsSession } from '../../views/acts/actsSession.ts'
 import type { HandlersFor } from '../../../shared/contract/define.ts'
 import type { historyCommands } from '../../../shared/contract/runs/history.ts'
 import type { orphanCommands } from '../../../shared/contract/videos/orphans.ts'
@@ -11,6 +13,7 @@ import type { RunsSession } from '../../views/runs/runsSession.ts'
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 
 export interface HistoryDomains extends OrphanDomains {
+  readonly acts: ActsSession
   readonly history: HistorySession
   readonly runs: RunsSession
   readonly texts: WrittenTexts
@@ -22,10 +25,12 @@ export interface HistoryDomains extends OrphanDomains {
 
 export function historyHandlersOf(
   domains: HistoryDomains,
-): HandlersFor<typeof historyCommands & typeof orphanCommands> {
-  const { history, runs, texts, cleaning, strays, outside, signal } = domains
+): HandlersFor<typeof historyCommands & typeof orphanCommands & typeof actsCommands> {
+  const { acts, history, runs, texts, cleaning, strays, outside, signal } = domains
   return {
     ...orphanHandlersOf(domains),
+    'acts.last': async ({ except }) => acts.last(except),
+    'acts.undo': ({ key }) => acts.undo(key),
     'history.page': async (query) => history.page(query),
     'history.row': async ({ rowId }) => history.row(rowId),
     'history.batches': async () => history.batches(),

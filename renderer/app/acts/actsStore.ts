@@ -1,8 +1,8 @@
 /** What was just done, said once, and how it is taken back: the last act first. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ActRecord } from '../../../shared/contract/acts.ts'
 import type { AppError, ErrorCode } from '../../../shared/errors.ts'
 import type { Texts } from '../../texts/Texts.ts'
-import type { HostActs } from './hostActs.ts'
 import { failureOf } from './partlyUndone.ts'
 import type { Trashed } from './trashedWords.ts'
 
@@ -49,6 +49,13 @@ export interface ActsState {
 }
 
 export type ActsStore = StoreApi<ActsState>
+
+export interface HostActs {
+  /** @param except what could not be taken back, for now */
+  last(except: readonly string[]): Promise<ActRecord | null>
+  /** The act of a record, as a page that did not do it itself can say it. */
+  actOf(record: ActRecord): Act
+}
 
 /** Of a page without a host. */
 const noHostActs: HostActs = {

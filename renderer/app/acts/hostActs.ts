@@ -2,15 +2,8 @@
 import type { ActRecord, ActWords } from '../../../shared/contract/acts.ts'
 import type { Client } from '../../api/client.ts'
 import type { Texts } from '../../texts/Texts.ts'
-import type { Act } from './actsStore.ts'
+import type { HostActs } from './actsStore.ts'
 import { undoingAct } from './undoing.ts'
-
-export interface HostActs {
-  /** @param except what could not be taken back, for now */
-  last(except: readonly string[]): Promise<ActRecord | null>
-  /** The act of a record, as a page that did not do it itself can say it. */
-  actOf(record: ActRecord): Act
-}
 
 export function createHostActs(client: Client): HostActs {
   return {

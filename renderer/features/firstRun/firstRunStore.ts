@@ -3,7 +3,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { formatToken } from '../../../shared/librarySearch/formatLibrarySearch.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
-import type { AccountStore } from '../settings/service/accountStore.ts'
 import type { PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenId, ScreenDependencies } from '../../app/address/screen.ts'
 import { withWish, readWishes, writeWishes } from '../../components/text/wishText.ts'
@@ -32,7 +31,7 @@ export interface FirstRunNeeds {
   /** For a host without a dialog of its own. */
   readonly browser: PlaceBrowserStore
   /** What is typed of an account is tested before one goes on. */
-  readonly account: AccountStore
+  readonly account: { readonly settle: () => Promise<boolean> }
 }
 
 const untouched = 'en'
@@ -50,7 +49,7 @@ export function createFirstRunStore(
     const goOn = (work: () => Promise<void>) =>
       attempt(async () => {
         if (get().way !== 'account' && isBuiltIn()) return work()
-        if (await account.getState().settle()) await work()
+        if (await account.settle()) await work()
       })
     const isBuiltIn = () => settings.getState().value?.values['service.address'] === 'embedded'
     const write = async (key: string, value: string) =>

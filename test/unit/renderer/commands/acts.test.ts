@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Client } from '../../../../renderer/api/client.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { createActsStore, type Act } from '../../../../renderer/app/acts/actsStore.ts'
-import type { HostActs } from '../../../../renderer/app/acts/hostActs.ts'
+import { createActsStore, type Act, type HostActs } from '../../../../renderer/app/acts/actsStore.ts'
 import { undoing } from '../../../../renderer/app/acts/undoing.ts'
 
 const act = (name: string, undo?: () => Promise<unknown>): Act => ({ text: () => name, ...(undo && { undo }) })
