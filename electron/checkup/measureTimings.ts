@@ -55,7 +55,7 @@ const mostBeside = 6
 
 export interface TimingKeepers {
   readonly store: Pick<CheckupStore, 'timing' | 'keepTiming'>
-  readonly book: Pick<TimingBook, 'keep'>
+  readonly book: Pick<TimingBook, 'keep' | 'of'>
 }
 
 /**
@@ -75,8 +75,15 @@ export async function measureTimings(
     const fact = facts.get(file.path)
     // The library tells the same, and what better evidence told before holds here too.
     if (fact) facts.set(file.path, book.keep({ ...file, video: order.video, fact }))
+    // With nothing to measure it by now, what was measured of it before, on the desk or by its sound, still holds.
+    else takeKnown(file)
   }
   return facts
+
+  function takeKnown({ path, sha256 }: TimedFile): void {
+    const known = book.of(path, order.video.file)
+    if (known?.sha256 === sha256) facts.set(path, known.fact)
+  }
 
   async function factsOf(factOfFile: (file: TimedFile) => Promise<TimingFact | null>) {
     const told = new Map<string, TimingFact>()

@@ -1,5 +1,5 @@
 /** A subtitle on the desk, on a real disk: what is kept equals what was shown, each version is there, and nothing is lost. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editedCues, type SubtitleEdit } from '../../shared/subtitle/edit/editedCues.ts'
@@ -163,15 +163,21 @@ test('what is edited and not kept outlives the host, touches no file, and is for
   expect(text).toMatchObject({ draft: null, isDraftOfOther: false })
 })
 
-test('what the desk measures is what the library shows at once, of a file of the user too', async () => {
-  const { ask, sidecar, yours, videoId, idOf, sidecars } = await openDesk()
+test('what the desk measures is what the library shows at once, and the check-up as well', async () => {
+  const { ask, askUntil, sidecar, yours, videoId, idOf, sidecars } = await openDesk()
   const toldOf = async (path: string) => (await sidecars()).find(({ name: each }) => each === basename(path))?.told
   await ask('desk.measure', { deskId: 'desk', videoId, sidecarId: await idOf(sidecar) })
   expect(await toldOf(sidecar)).toMatchObject({ state: 'mendable' })
   await expect
     .poll(async () => (await ask('library.page', { ...everyVideo, search: 'is:out-of-step' })).rows.length)
     .toBe(1)
-  writeFileSync(yours, srtOf(late))
-  await ask('desk.measure', { deskId: 'desk', videoId, sidecarId: await idOf(yours) })
-  expect(await toldOf(yours)).toMatchObject({ state: 'fits' })
+
+  // The check-up finds it too, with nothing left to measure it by.
+  rmSync(yours)
+  await ask('library.scan', {})
+  await expect.poll(async () => (await sidecars()).length).toBe(1)
+  await ask('checkup.start', { scope: { search: '', ids: null, language: null }, sound: false })
+  await askUntil('checkup.state', {}, ({ work }) => work === 'none')
+  const filter = { kind: 'timing', whose: 'all', search: '' } as const
+  expect((await ask('checkup.page', { filter, offset: 0, limit: 10 })).total).toBe(1)
 })
