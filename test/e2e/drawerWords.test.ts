@@ -34,7 +34,7 @@ test.each(uiLanguages)('what the drawer says and offers has its room in %s', asy
   expect({ wrong, faults, findings }).toEqual({ wrong: [], faults: [], findings: [] })
 })
 
-/** Words and buttons that lie over each other, or beyond the edge of the drawer. */
+/** Words and buttons that lie over each other, or beyond the edge of the drawer; and prices that are cut. */
 function misplacedIn(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
     const drawer = document.querySelector('.drawer')
@@ -48,6 +48,8 @@ function misplacedIn(page: Page): Promise<readonly string[]> {
       const lies = a.box.left < b.box.right - 1 && b.box.left < a.box.right - 1 && a.box.top < b.box.bottom - 1 && b.box.top < a.box.bottom - 1
       return lies ? ['over: ' + a.words + ' / ' + b.words] : []
     }))
-    return [...beyond, ...over]
+    const cut = [...drawer.querySelectorAll('.wished-actions .button-words')].filter((element) =>
+      element.scrollWidth > element.clientWidth + 1).map((element) => 'cut: ' + element.textContent.trim())
+    return [...beyond, ...over, ...cut]
   })()`)
 }

@@ -9,7 +9,8 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { FactsCell, FileCell, LanguageCell, StateCell, TitleCell } from './uploadCells.tsx'
 import { useUploadStore, useUploadStores } from './useUploadStore.ts'
 
-const rowHeight = 46
+/** The service's words about a row take two lines. */
+const rowHeight = 60
 
 export function UploadTable() {
   const { upload } = useTexts()
@@ -73,7 +74,7 @@ function useColumns() {
         cell: (row) => <LanguageCell row={row} />,
       },
       { key: 'facts', head: columns.facts, width: 'half', yields: 'early', cell: (row) => <FactsCell row={row} /> },
-      { key: 'state', head: columns.state, width: 'wide', cell: (row) => <StateCell row={row} /> },
+      { key: 'state', head: columns.state, width: 'wider', cell: (row) => <StateCell row={row} /> },
     ]
   }, [upload])
 }

@@ -112,7 +112,7 @@ export function StateCell({ row }: { readonly row: UploadRow }) {
   const standing = statusOf(row)
   const note = noteOf(texts, row)
   return (
-    <TwoLines below={note !== null && <Untrusted text={note} />}>
+    <TwoLines below={note !== null && <Untrusted className="upload-note" text={note} wraps />}>
       <StateWord {...statusStyles[standing]}>{texts.upload.states[standing]}</StateWord>
     </TwoLines>
   )

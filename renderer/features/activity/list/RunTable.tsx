@@ -13,7 +13,7 @@ import { everyRun } from './runListStores.ts'
 
 const rowHeight = 50
 /** Undo with its count takes room in every language, and the name of a run needs some too. */
-const stackBelowPx = 900
+const stackBelowPx = 960
 /** A service that is away is tried again within seconds. */
 const everyMs = 1_000
 

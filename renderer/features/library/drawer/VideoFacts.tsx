@@ -1,9 +1,10 @@
 /** What a video is: subtitle files beside it, how its name was read, its size. */
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
+import { MiddleCut } from '../../../components/text/MiddleCut.tsx'
 import { lastParts } from '../../../components/text/pathText.ts'
-import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { useWidth } from '../../../components/text/useWidth.ts'
 import { wordFor } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
@@ -45,10 +46,22 @@ function Numbers({ details }: { readonly details: VideoDetails }) {
   return (
     <dl className="video-facts">
       <Fact name={drawer.folder}>
-        <Untrusted text={lastParts(row.folder, 2)} title={shownText(row.folder)} />
+        <FolderPath path={row.folder} />
       </Fact>
       <Fact name={drawer.size}>{wording.size(row.sizeBytes)}</Fact>
     </dl>
+  )
+}
+
+const pathLook = { sizePx: 13, weight: 400 }
+
+/** Its last folder is what tells it from others. */
+function FolderPath({ path }: { readonly path: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  return (
+    <span ref={place} className="video-fact-path">
+      <MiddleCut text={lastParts(path, 2)} widthPx={useWidth(place)} look={pathLook} title={path} />
+    </span>
   )
 }
 

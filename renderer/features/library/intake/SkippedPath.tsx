@@ -13,7 +13,10 @@ export function SkippedPath({ path }: { readonly path: string }) {
   const folders = useLibraryStore('library', ({ value }) => value?.folders)
   const widthPx = use(CellRoom)
   const name = fileNameOf(path)
-  const below = pathBelow(path, (folders ?? []).map((folder) => folder.path))
+  const below = pathBelow(
+    path,
+    (folders ?? []).map((folder) => folder.path),
+  )
   const folder = below.slice(0, -name.length - 1)
   return (
     <TwoLines below={folder !== '' && <MiddleCut text={folder} widthPx={widthPx} look={folderLook} title={path} />}>

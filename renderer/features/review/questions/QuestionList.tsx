@@ -85,7 +85,7 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
   return (
     <button
       type="button"
-      className={`review-entry ${tone} ${row.decision === null ? '' : 'review-entry-decided'}`}
+      className={`review-entry ${tone} ${code === '' ? 'review-entry-titled' : ''} ${row.decision === null ? '' : 'review-entry-decided'}`}
       aria-current={isCurrent}
       tabIndex={-1}
       onClick={() => void show(row.id)}
