@@ -2,6 +2,7 @@
 import type { Release } from '../../shared/release/release.ts'
 import type { TitleFacts } from '../batch/titleNames.ts'
 import { absoluteBeside } from '../matching/choose/numbers.ts'
+import { editionWord } from './library/entries/releaseWords.ts'
 
 type NumberedVideo = Pick<Release, 'type' | 'season' | 'episodes' | 'absoluteEpisode' | 'date'>
 
@@ -30,9 +31,10 @@ export function episodeCodeOf(video: NumberedVideo): string {
   return `${season === null ? '' : `S${twoDigits(season)}`}${numbers}${absolute === null ? '' : ` (${absolute})`}`
 }
 
-/** 'CD1' of a movie in several files; '' for all others. */
-export function partCodeOf({ type, part }: Pick<Release, 'type' | 'part'>): string {
-  return type === 'movie' && part !== null ? `CD${part}` : ''
+/** 'CD1' of a movie in several files, 'Final Cut' of one in several cuts; '' for all others. */
+export function partCodeOf({ type, part, editions }: Pick<Release, 'type' | 'part' | 'editions'>): string {
+  if (type !== 'movie') return ''
+  return [...editions.map(editionWord), ...(part === null ? [] : [`CD${part}`])].join(' ')
 }
 
 /** Where a name counts through all seasons alone, that is its number. */

@@ -76,12 +76,14 @@ export function faultText(texts: Texts, { fault, message }: UploadRow['problems'
   return sentence(texts, message, texts.upload.faults[fault])
 }
 
-/** What a unit was spent for: a fixed word, or one with a language or a page behind it. */
+/** What a unit was spent for: a fixed word, or one with a language, a release or a page behind it. */
 export function unitText(texts: Texts, { reason }: Pick<UsageEntry, 'reason'>): string {
   const { usage, wording } = texts
   const [, kind, language = ''] = /^(translation into|transcription in) (\S+)$/.exec(reason) ?? []
   if (kind === 'translation into') return usage.translationInto({ language: wording.languageName(language) })
   if (kind === 'transcription in') return usage.transcriptionIn({ language: wording.languageName(language) })
+  const [, chosen = '', tag = '', release = ''] = /^(chosen) · (\S+) · (.+)$/s.exec(reason) ?? []
+  if (chosen !== '') return [wordFor(usage.reasons, chosen, chosen), wording.languageName(tag), release].join(' · ')
   const [fixed = reason] = reason.split(', page ')
   return sentence(texts, reason, wordFor(usage.reasons, fixed, reason))
 }

@@ -5,6 +5,7 @@
 import { toAppError } from '../../../shared/errors.ts'
 import type { GapInside, Plan, PlannedArchive, ServedGap } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
+import type { ListedSubtitle } from '../../serviceClient/listing.ts'
 import { createArchiveOpening } from './archiveOpening.ts'
 import type { FulfilOrder, FulfilParts } from './fulfilOrder.ts'
 import { createGapServing, type Opened } from './gapServing.ts'
@@ -58,7 +59,7 @@ export function createTakes(parts: FulfilParts, order: FulfilOrder): ArchiveTake
       await order.turn?.()
       if (!signal.aborted) for (const { gap } of serves) onStep(gap, { kind: 'downloading' })
     }
-    return opening.open({ subtitle, gap: first.gap, reason: 'chosen', begin, planned }).catch(toAppError)
+    return opening.open({ subtitle, gap: first.gap, reason: reasonOf(subtitle), begin, planned }).catch(toAppError)
   }
 
   async function withoutObstacle(serves: readonly ServedGap[]): Promise<readonly ServedGap[]> {
@@ -112,4 +113,9 @@ export function createTakes(parts: FulfilParts, order: FulfilOrder): ArchiveTake
       tellEnded()
     },
   }
+}
+
+/** Several of one video are told apart by it in the ledger. */
+function reasonOf({ language, releaseNames, fileName }: ListedSubtitle): string {
+  return `chosen · ${language ?? '?'} · ${releaseNames[0] ?? fileName}`
 }

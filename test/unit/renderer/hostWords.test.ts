@@ -104,6 +104,13 @@ test.each(others)('%s tells failures, reasons and outcomes without the sentence 
   expect(said.filter((words) => words === '' || words === own || reasonsOfUnits.includes(words))).toEqual([])
 })
 
+test('what was chosen for one video is told apart by its language and its release', async () => {
+  const de = await loadTexts('de')
+  expect(unitText(de, { reason: 'chosen · en · Salt.Iron.S01E01 · WEB' })).toMatch(
+    / · Englisch · Salt\.Iron\.S01E01 · WEB$/,
+  )
+})
+
 test('an English reader gets the sentence of the host, which says more', () => {
   expect(problemText(en, { code: 'internal', message: own })).toBe(own)
 })

@@ -19,7 +19,7 @@ const editionWords: Readonly<Record<string, string>> = {
   director: 'Director’s Cut',
 }
 
-function editionWord(edition: string): string {
+export function editionWord(edition: string): string {
   return editionWords[edition] ?? `${edition.charAt(0).toUpperCase()}${edition.slice(1)}`
 }
 
