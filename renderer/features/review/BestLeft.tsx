@@ -10,9 +10,11 @@ export function BestLeft() {
   const texts = useTexts()
   const best = useReviewStore('review', (state) => state.best)
   const takeBest = useReviewStore('review', (state) => state.takeBest)
+  const open = useReviewStore('counts', ({ value }) => value?.open ?? 0)
+  const leavesOut = best !== null && best.all.questions < open
   // Its room is kept: what it says comes later.
   return (
-    <div className="review-best">
+    <div className="review-best" title={leavesOut ? texts.review.bestLeavesOut : undefined}>
       {best !== null &&
         bestReaches(best).map((reach) => (
           <Button
