@@ -1,5 +1,5 @@
 /** What the host knows to be done last: by this page before it was loaded anew, by another one, or by what no screen waits for. */
-import type { ActRecord, ActWords } from '../../../shared/contract/acts.ts'
+import type { ActWords } from '../../../shared/contract/acts.ts'
 import type { Client } from '../../api/client.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { HostActs } from './actsStore.ts'

@@ -27,10 +27,14 @@ export interface DeskStores {
   readonly offer: OfferStore
   readonly next: NextStore
   readonly others: OthersStore
+}
+
+/** What is not kept yet is no component's matter. */
+export interface DeskWithDrafts extends DeskStores {
   readonly drafts: DraftKeeper
 }
 
-export function createDeskStores({ client, inside, onNavigation, bindAddress }: ScreenDependencies): DeskStores {
+export function createDeskStores({ client, inside, onNavigation, bindAddress }: ScreenDependencies): DeskWithDrafts {
   // One desk a page.
   const deskId = pageId
   const desk = createDeskStore(client)

@@ -12,11 +12,11 @@ import './withoutLayout.ts'
 
 afterEach(cleanup)
 
-const row = {
+const row: ReviewQuestion['row'] = {
   ...{ id: 'q1', videoId: 'v1', group: 'The Night Market S02', season: 2, language: 'en', kind: 'title' },
   ...{ isWatched: false, decision: null },
   words: { title: 'The Night Market', detected: '', year: null, code: 'S02E01', part: '', name: '', release: '' },
-} as const
+}
 const question: ReviewQuestion = {
   row,
   video: { name: '[Group] The Night Market - 13.mkv', durationMs: null, fps: null },
