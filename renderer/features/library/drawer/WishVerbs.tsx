@@ -3,13 +3,13 @@ import { useStore } from 'zustand'
 import type { VideoDetails, WishStatus } from '../../../../shared/contract/library.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { useCost } from '../../../app/asking/useCost.ts'
-import { useTranslationCost } from '../../../app/asking/useTranslationCost.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { signOf } from '../../../components/sign/coverageSign.ts'
 import { searchCost, verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { readAs } from '../../../app/readAs.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
+import { useTranslationCost } from './useTranslationCost.ts'
 
 export interface WishVerbsProps {
   readonly status: WishStatus

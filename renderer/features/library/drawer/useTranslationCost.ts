@@ -1,7 +1,7 @@
 /** What translating one video into a language costs at most, as the panel says that orders it. */
 import { useEffect, useState } from 'react'
-import { useApp } from '../stores/appContext.ts'
-import type { Cost } from '../../texts/costWords.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
+import type { Cost } from '../../../texts/costWords.ts'
 
 interface Told {
   readonly key: string
