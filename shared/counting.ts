@@ -3,7 +3,7 @@
  * of its wishes. Library, plan, its estimate and its done card, watch mode and runs count by these functions. Pure; apart
  * from the contract, so that the screens load no schemas.
  */
-import type { PlanSums } from './contract/plan.ts'
+import type { PlanSums } from './contract/planSums.ts'
 import type { WishStatus } from './contract/library.ts'
 import type { ScopeFacts } from './contract/scope.ts'
 import { groupOfState, type OutcomeState } from './runs/runKinds.ts'

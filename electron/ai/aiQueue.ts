@@ -94,7 +94,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       await following.then(parts.changed).catch((thrown: unknown) => recordFailure(job, toAppError(thrown)))
       if (cancelled.delete(job.id)) endCancelled(job.id)
       if (isOver(job.id)) asked.delete(job.id)
-      endKindOf(job.id)
+      for (const like of likeRefused(jobs, job.id).filter(({ id }) => !followed.has(id))) recordRefused(parts, like)
       followed.delete(job.id)
       wake()
     } catch (thrown) {
@@ -111,16 +111,6 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
     if (error.code === 'cancelled') return
     if (error.code === 'internal') parts.bugs.report(error)
     parts.changed(jobs.change(id, { state: 'failed', code: error.code, message: error.message }))
-  }
-
-  /** What the service refused it for, it would refuse those for that are like it: nothing is paid for them. */
-  function endKindOf(id: number): void {
-    const refused = jobs.get(id)
-    if (refused?.state !== 'failed' || !endsItsKind(refused.code)) return
-    const { code, message } = refused
-    const isLikeIt = (job: AiJob) => job.state === 'ordered' && kindOfJob(job) === kindOfJob(refused)
-    for (const job of jobs.open())
-      if (isLikeIt(job) && !followed.has(job.id)) parts.changed(jobs.change(job.id, { state: 'failed', code, message }))
   }
 
   function isOver(id: number): boolean {
@@ -193,6 +183,24 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       await this.idle()
     },
   }
+}
+
+type Refused = Pick<AiJob, 'id' | 'code' | 'message'>
+
+/** What the service refused a job for, it would refuse those for that are like it: nothing is paid for them. */
+function likeRefused(jobs: AiJobs, id: number): readonly Refused[] {
+  const refused = jobs.get(id)
+  if (refused?.state !== 'failed' || !endsItsKind(refused.code)) return []
+  const { code, message } = refused
+  const isLikeIt = (job: AiJob) => job.state === 'ordered' && kindOfJob(job) === kindOfJob(refused)
+  return jobs
+    .open()
+    .filter(isLikeIt)
+    .map((job) => ({ id: job.id, code, message }))
+}
+
+function recordRefused({ jobs, changed }: AiQueueParts, { id, code, message }: Refused): void {
+  changed(jobs.change(id, { state: 'failed', code, message }))
 }
 
 /** Where a stopped job goes on: as far along as what is stored proves. */

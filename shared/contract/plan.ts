@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { anotherCost, notAsked, planAgain, planOrder } from './runs/estimate.ts'
+import { planSums } from './planSums.ts'
 import { preview } from './preview.ts'
 import { problem } from './problem.ts'
 import { renamed, titleAct } from './videos/video.ts'
@@ -106,38 +107,6 @@ export const planRow = z.object({
   cost: planCost,
 })
 export type PlanRow = z.output<typeof planRow>
-
-export const planSums = z.object({
-  /** Files that a run would write. */
-  files: z.number().int(),
-  archives: z.number().int(),
-  packs: z.number().int(),
-  filesFromPacks: z.number().int(),
-  downloads: z.number().int(),
-  filesFromDownloads: z.number().int(),
-  /** Files whose archives were downloaded before: they cost nothing. */
-  filesFromCache: z.number().int(),
-  searchUnits: z.number().int(),
-  sure: z.number().int(),
-  ask: z.number().int(),
-  chosen: z.number().int(),
-  skipped: z.number().int(),
-  waiting: z.number().int(),
-  /** Of those that wait: not asked for, because the service was away. It asks for them by itself. */
-  unasked: z.number().int(),
-  none: z.number().int(),
-  translate: z.number().int(),
-  inside: z.number().int(),
-  yours: z.number().int(),
-  tooLong: z.number().int(),
-  /** Of its videos: wishes that are met, before the plan or since by a file that is not ours. */
-  covered: z.number().int(),
-  /** Met since by a file of ours; told by a run as not written, or as ordered from a machine. */
-  written: z.number().int(),
-  told: z.number().int(),
-  videos: z.number().int(),
-})
-export type PlanSums = z.output<typeof planSums>
 
 export const planState = z.object({
   revision: z.number().int(),

@@ -90,7 +90,6 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     return questionOfRow(board.item(questionId), board)
   }
 
-  const isKnown = (questionId: string) => board.has(questionId) || all().some(({ id }) => id === questionId)
   const rowOf = (question: Question) => reviewRow(question, question.item && board.knownOf(question.item))
   const chosenOf = ({ questionId, answer }: ReviewOrder) =>
     answer.kind === 'choose' ? board.candidate(questionId, answer.candidateId) : null
@@ -167,7 +166,7 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
     },
     async question(questionId) {
       // A run of the command line, or before a restart, has left it open.
-      if (!isKnown(questionId)) await plan.recall(questionId)
+      if (!board.has(questionId) && !all().some(({ id }) => id === questionId)) await plan.recall(questionId)
       const { ask, item, videoId } = find(questionId)
       const isUnread = ask !== null && item === null && !isAboutFile(ask)
       if (isUnread && !board.items().some((each) => each.videoId === videoId)) await plan.lookAt(videoId)
