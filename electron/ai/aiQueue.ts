@@ -94,7 +94,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       await following.then(parts.changed).catch((thrown: unknown) => recordFailure(job, toAppError(thrown)))
       if (cancelled.delete(job.id)) endCancelled(job.id)
       if (isOver(job.id)) asked.delete(job.id)
-      for (const like of likeRefused(jobs, job.id).filter(({ id }) => !followed.has(id))) recordRefused(parts, like)
+      refuseLike(parts, job.id, (id) => followed.has(id))
       followed.delete(job.id)
       wake()
     } catch (thrown) {
@@ -185,22 +185,14 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
   }
 }
 
-type Refused = Pick<AiJob, 'id' | 'code' | 'message'>
-
 /** What the service refused a job for, it would refuse those for that are like it: nothing is paid for them. */
-function likeRefused(jobs: AiJobs, id: number): readonly Refused[] {
+function refuseLike({ jobs, changed }: AiQueueParts, id: number, isFollowed: (id: number) => boolean): void {
   const refused = jobs.get(id)
-  if (refused?.state !== 'failed' || !endsItsKind(refused.code)) return []
+  if (refused?.state !== 'failed' || !endsItsKind(refused.code)) return
   const { code, message } = refused
-  const isLikeIt = (job: AiJob) => job.state === 'ordered' && kindOfJob(job) === kindOfJob(refused)
-  return jobs
-    .open()
-    .filter(isLikeIt)
-    .map((job) => ({ id: job.id, code, message }))
-}
-
-function recordRefused({ jobs, changed }: AiQueueParts, { id, code, message }: Refused): void {
-  changed(jobs.change(id, { state: 'failed', code, message }))
+  for (const job of jobs.open())
+    if (job.state === 'ordered' && !isFollowed(job.id) && kindOfJob(job) === kindOfJob(refused))
+      changed(jobs.change(job.id, { state: 'failed', code, message }))
 }
 
 /** Where a stopped job goes on: as far along as what is stored proves. */

@@ -165,7 +165,6 @@ export function createReviewSession(parts: ReviewParts): ReviewSession {
       return { rows, total: questions.length, revision: topics.revision('review') }
     },
     async question(questionId) {
-      // A run of the command line, or before a restart, has left it open.
       if (!board.has(questionId) && !all().some(({ id }) => id === questionId)) await plan.recall(questionId)
       const { ask, item, videoId } = find(questionId)
       const isUnread = ask !== null && item === null && !isAboutFile(ask)

@@ -154,9 +154,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     setTitle({ videoId, titleId }) {
       corrections.set(library.video(videoId), knownTitle(titleId))
     },
-    confirmTitle({ videoId, title }) {
-      corrections.set(library.video(videoId), title)
-    },
+    confirmTitle: ({ videoId, title }) => corrections.set(library.video(videoId), title),
     forgetTitle(videoId) {
       corrections.forget(library.video(videoId))
     },
