@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** One translation has one price, wherever it stands. */
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { createLibraryScreen } from '../../../renderer/features/library/createLibraryScreen.tsx'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
