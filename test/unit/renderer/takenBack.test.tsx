@@ -90,7 +90,10 @@ test('the way back of an undo brings back these files alone', async () => {
   await act(() => undo(run))
   asked.length = 0
   await act(() => acts.getState().undo())
-  expect(asked).toEqual([['trash.restoreRows', { rowIds: [4, 7] }]])
+  expect(asked).toEqual([
+    ['acts.last', { except: [] }],
+    ['trash.restoreRows', { rowIds: [4, 7] }],
+  ])
   expect(acts.getState()).toMatchObject({ undoable: [], said: { kind: 'undone' } })
 })
 

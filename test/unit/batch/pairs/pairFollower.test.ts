@@ -55,7 +55,7 @@ test('two who follow at once make each file once, as one run without a clash', a
   const made = await both
   expect(made.map((pairs) => pairs.length)).toEqual([1, 0])
   expect(mostAtOnce()).toBe(1)
-  expect(log).toEqual(['open pair pair', 'written r1', 'done r1'])
+  expect(log).toEqual(['open pair pair: follow', 'written r1', 'done r1'])
 })
 
 test('one that is stopped does not wait for the other, and a third still does', async () => {

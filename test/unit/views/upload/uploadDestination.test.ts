@@ -11,7 +11,9 @@ test('the built-in service needs no token, another one its own', () => {
   expect(place()).toEqual({ host: 'a.example', hasToken: false })
   expect(place(remote, 'kept')).toEqual({ host: 'a.example', hasToken: true })
   expect(place(remote, null, { UNDERTITLE_UPLOAD_TOKEN: 'given' }).hasToken).toBe(true)
-  expect(place(remote, 'kept', { UNDERTITLE_UPLOAD_TOKEN: '' }).hasToken).toBe(false)
+  // An empty variable is none.
+  expect(place(remote, 'kept', { UNDERTITLE_UPLOAD_TOKEN: '' }).hasToken).toBe(true)
+  expect(place(remote, null, { UNDERTITLE_UPLOAD_TOKEN: '' }).hasToken).toBe(false)
 })
 
 test('uploads go to the address of their own where there is one', () => {
