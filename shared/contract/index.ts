@@ -30,6 +30,7 @@ import { timingCommands, timingEvents } from './videos/timing.ts'
 import { updatesCommands, updatesEvents } from './runs/updates.ts'
 import { uploadCommands, uploadEvents } from './upload.ts'
 import { watchCommands, watchEvents } from './program/watch.ts'
+import { writtenCommands } from './videos/written.ts'
 
 export const commands = {
   ...appCommands,
@@ -61,6 +62,7 @@ export const commands = {
   ...updatesCommands,
   ...uploadCommands,
   ...watchCommands,
+  ...writtenCommands,
 } as const
 export const events = {
   ...appEvents,

@@ -1,7 +1,7 @@
 /** The plan: what would be done for each missing wish, what a person must look at, and the run of it. */
 import { z } from 'zod'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
-import { anotherCost, notAsked, planAgain, planOrder } from './runs/estimate.ts'
+import { notAsked, planAgain, planOrder } from './runs/estimate.ts'
 import { planSums } from './planSums.ts'
 import { preview } from './preview.ts'
 import { problem } from './problem.ts'
@@ -217,12 +217,6 @@ export const skipReason = z.enum([
 ])
 export type SkipReason = z.output<typeof skipReason>
 
-/** A subtitle of ours beside a video. */
-const writtenFile = { videoId: id, language: z.string().max(20) } as const
-
-/** `before`: the release that it came in the place of; '' where that one had none. */
-const nextSubtitle = z.object({ sidecarName: z.string(), release: z.string(), before: z.string() })
-
 export const planCommands = {
   'plan.state': command(nothing, planState),
   /** Matches and plans; scans before where the scope is the whole library or whole folders. Costs search units for new names. */
@@ -249,23 +243,6 @@ export const planCommands = {
   'plan.run': command(nothing, done),
   'plan.pause': command(nothing, done),
   'plan.resume': command(nothing, done),
-  /** The written subtitle was wrong: it goes to the trash and the next candidate is written; null where there is none. */
-  'video.wrongNext': command(z.strictObject(writtenFile), z.object({ next: nextSubtitle.nullable() })),
-  /** Of the next one in its place. Asks nothing; nothing for one that is not there any more. */
-  'video.anotherCost': command(z.strictObject(writtenFile), anotherCost),
-  /**
-   * What else is on offer for a wish that a subtitle of ours meets, best first, without ours. Where `mayAsk`, the service is asked
-   * what it has not answered yet, for the searches of 'video.anotherCost'; else isAsked says whether it has. @throws file.missing
-   */
-  'video.others': command(
-    z.strictObject({ ...writtenFile, mayAsk: z.boolean() }),
-    z.object({ candidates: z.array(candidateRow), isAsked: z.boolean() }),
-  ),
-  /** One of the others in its place, in a run of its own that can be undone; costs a download unless cached. @throws file.changed */
-  'video.takeOther': command(
-    z.strictObject({ ...writtenFile, candidateId: id }),
-    z.object({ batchId: z.string(), next: nextSubtitle }),
-  ),
 } as const
 
 export const planEvents = {

@@ -1,7 +1,7 @@
 /** The commands about another candidate in the place of a written one, and of many. Mapping only. */
 import type { HandlersFor } from '../../../shared/contract/define.ts'
-import type { planCommands } from '../../../shared/contract/plan.ts'
 import type { anotherCommands } from '../../../shared/contract/videos/another.ts'
+import type { writtenCommands } from '../../../shared/contract/videos/written.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
 import type { AnotherRun } from '../../views/scope/anotherRun.ts'
 import { after } from './after.ts'
@@ -13,8 +13,7 @@ export interface WrittenDomains {
   readonly signal: AbortSignal
 }
 
-type WrittenHandlers = HandlersFor<typeof anotherCommands> &
-  HandlersFor<Pick<typeof planCommands, 'video.wrongNext' | 'video.others' | 'video.takeOther' | 'video.anotherCost'>>
+type WrittenHandlers = HandlersFor<typeof anotherCommands> & HandlersFor<typeof writtenCommands>
 
 export function writtenHandlersOf({ plan, another, signal }: WrittenDomains): WrittenHandlers {
   return {
