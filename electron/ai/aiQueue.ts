@@ -4,6 +4,7 @@ import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
 import type { AiJobs, NewAiJob } from './aiJobs.ts'
 import { endsItsKind, kindOfJob } from './firstOfKind.ts'
 import { unfindable } from './findStarted.ts'
+import { createJobRests } from './jobRests.ts'
 import type { Clock } from '../../node/clock.ts'
 import type { Bugs } from '../log/bugs.ts'
 
@@ -48,42 +49,30 @@ export interface AiQueue {
 
 /** The service works on them one after the other anyway; more would only ask it more often. */
 const followedAtOnce = 8
-/** A job that was changed so far in the future shows that the clock was set back: its rest means nothing then. */
-const setBackMs = 15 * 60_000
-/** A disk that failed may be well again soon. */
-const diskRestMs = 30_000
 
 export function createAiQueue(parts: AiQueueParts): AiQueue {
-  const { jobs, clock, mayFollow = () => true } = parts
+  const { jobs, mayFollow = () => true } = parts
+  const rests = createJobRests(parts.clock)
   const followed = new Map<number, { readonly abort: AbortController; readonly ended: Promise<void> }>()
   const cancelled = new Set<number>()
   /** A person asked for these again, whatever may be followed else. */
   const asked = new Set<number>()
-  /** Jobs whose state could not be kept: not before this moment again. */
-  const laterMs = new Map<number, number>()
   let isClosed = false
 
   const ofService = () => jobs.open().filter(({ service }) => service === parts.service())
-  /** Null where it may be taken up now. */
-  function restEndsMs({ id, notBeforeMs, changedMs }: AiJob): number | null {
-    const stored = notBeforeMs !== null && changedMs < clock.nowMs() + setBackMs ? notBeforeMs : 0
-    const untilMs = Math.max(stored, laterMs.get(id) ?? 0)
-    return untilMs > clock.nowMs() ? untilMs : null
-  }
-
   const isFollowable = (job: AiJob) => asked.has(job.id) || mayFollow(job)
 
   function wake(): void {
     if (isClosed) return
     for (const job of ofService()) {
       if (followed.size >= followedAtOnce) return
-      if (!followed.has(job.id) && restEndsMs(job) === null && isFollowable(job)) follow(job)
+      if (!followed.has(job.id) && rests.mayBegin(job) && isFollowable(job)) follow(job)
     }
   }
 
   function follow(job: AiJob): void {
     const abort = new AbortController()
-    laterMs.delete(job.id)
+    rests.end(job.id)
     const ended = conclude(job, parts.follow(job, abort.signal))
     followed.set(job.id, { abort, ended })
   }
@@ -101,8 +90,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       const error = toAppError(thrown)
       if (error.code === 'internal') parts.bugs.report(error)
       followed.delete(job.id)
-      const untilMs = clock.nowMs() + diskRestMs
-      laterMs.set(job.id, untilMs)
+      const untilMs = rests.putOff(job.id)
       parts.restsUntil?.(untilMs)
     }
   }
@@ -153,7 +141,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       const stopped = named(ids).filter((job) => job.state !== 'done' && (isEnded(job) || job.notBeforeMs !== null))
       for (const job of stopped) {
         asked.add(job.id)
-        laterMs.delete(job.id)
+        rests.end(job.id)
         parts.changed(jobs.change(job.id, again(jobs, job)))
       }
       wake()
@@ -170,10 +158,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       for (const { abort } of followed.values()) abort.abort(new AppError('cancelled', 'The service has changed.'))
       wake()
     },
-    nextMs() {
-      const rests = ofService().flatMap((job) => restEndsMs(job) ?? [])
-      return rests.length === 0 ? null : Math.min(...rests)
-    },
+    nextMs: () => rests.nextMs(ofService()),
     async idle() {
       while (followed.size > 0) await Promise.all([...followed.values()].map(({ ended }) => ended))
     },
