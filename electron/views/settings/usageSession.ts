@@ -1,23 +1,17 @@
 /** The meters and the ledger of units as the window shows them. Asking the service for them costs nothing. */
-import { isAbsolute } from 'node:path'
-import type { Meter, UsageEntry, UsageFilter, UsageState } from '../../../shared/contract/account.ts'
-import type { z } from 'zod'
-import type { usageDay } from '../../../shared/contract/account.ts'
+import type { Meter, UsageDay, UsageEntry, UsageFilter, UsageState } from '../../../shared/contract/account.ts'
 import { toAppError } from '../../../shared/errors.ts'
-import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { AccountDetails, Counter, Usage } from '../../serviceClient/listing.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { Clock } from '../../../node/clock.ts'
-import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
-import { videoTitleOf } from '../videoTitle.ts'
-
-export type UsageDay = z.output<typeof usageDay>
+import { usageDays } from './usageDays.ts'
+import { usageEntryOf } from './usageEntry.ts'
 
 export interface UsageSessionParts {
   readonly ledger: QuotaLedger
@@ -43,23 +37,10 @@ export interface UsageSession {
   reset(): void
 }
 
-const dayMs = 86_400_000
-
 export function createUsageSession(parts: UsageSessionParts): UsageSession {
   const { ledger, link, settings, library, clock, topics } = parts
   /** What units are kept under: 'embedded', or the address of a remote service. */
   const service = () => settings.read()['service.address']
-
-  /** Of a video '1x03.mkv' its name alone says nothing. */
-  function titleOf(subject: string): string {
-    if (!isAbsolute(subject)) return ''
-    const videoId = videoIdOf(subject)
-    const named = library.has(videoId) ? library.entry(videoId) : parseRelease(subject)
-    const { title, code } = videoTitleOf(named)
-    // A show alone would stand for each of its files.
-    if (title === '' || (named.type !== 'movie' && code === '')) return ''
-    return `${title} ${code}`.trim()
-  }
 
   let usage: Usage | null = null
   let details: AccountDetails | null = null
@@ -151,28 +132,10 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     refresh: (signal) => test(signal).catch(() => state()),
     entries(query) {
       const { entries, total } = ledger.entries(query)
-      const rows = entries.map(({ id, kind, subject, reason, units, unitsSpent, state: entryState, ...rest }) => ({
-        id,
-        atMs: rest.reservedMs,
-        kind,
-        subject,
-        title: titleOf(subject),
-        reason,
-        units: unitsSpent ?? units,
-        state: entryState,
-        batchId: rest.batchId,
-      }))
+      const rows = entries.map((entry) => usageEntryOf(library, entry))
       return { rows, total, revision: topics.revision('usage') }
     },
-    days(count) {
-      const today = Math.floor(clock.nowMs() / dayMs)
-      const spent = ledger.days((today - count + 1) * dayMs)
-      return Array.from({ length: count }, (_, index) => {
-        const day = new Date((today - count + 1 + index) * dayMs).toISOString().slice(0, 10)
-        const unitsOf = (kind: QuotaKind) => spent.find((entry) => entry.day === day && entry.kind === kind)?.units ?? 0
-        return { day, search: unitsOf('search'), downloads: unitsOf('download'), ai: unitsOf('ai') }
-      })
-    },
+    days: (count) => usageDays(ledger, count, clock.nowMs()),
     reset() {
       usage = null
       details = null
