@@ -12,7 +12,8 @@ import { createHandles } from '../ids.ts'
 import { createAnswersOfVideos, type AnswersOfVideos } from './answersOfVideos.ts'
 import { createFoundSession, type FoundSession } from './foundSession.ts'
 import { createFoundTranslation, type FoundTranslation } from './foundTranslation.ts'
-import { subtitleFacts, titleFacts, type FoundText } from './foundText.ts'
+import { subtitleFacts, type FoundText } from './foundText.ts'
+import { createFoundTitles } from './foundTitles.ts'
 import { createKeptAnswers, type KeptAnswer } from './keptAnswers.ts'
 import type { Ask, Asking, SearchSessionParts } from './searchParts.ts'
 import { suggestTitles } from './suggestTitles.ts'
@@ -43,9 +44,8 @@ const mostTitles = 30
 
 export function createSearchSession(parts: SearchSessionParts): SearchSession {
   const { library, topics, corrections } = parts
-  const titles = createHandles<TitleMatch>(parts.ids, mostRemembered)
+  const titles = createFoundTitles(parts.ids, mostRemembered)
   const found = createHandles<FoundText>(parts.ids, mostRemembered)
-  const asked = new Map<string, Suggestion>()
   const answers = createKeptAnswers(parts.clock)
   const index = createTitleIndex({ library, topics })
 
@@ -73,24 +73,11 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     }
   }
 
-  function titleRow(title: TitleMatch): TitleRow {
-    const { name, type, year, filmdbId } = title
-    const key = JSON.stringify([title.titleId, filmdbId, title.moviedbId, type, name, year])
-    asked.set(key, { name, type, year, videos: 0 })
-    return { id: titles.idOf(key, title), ...titleFacts(title) }
-  }
-
-  function knownTitle(titleId: string): TitleMatch {
-    const title = titles.get(titleId)
-    if (!title) throw new AppError('input.invalid', 'This title is no longer known. Search for it again.')
-    return title
-  }
-
   function queryOf({ about, ...question }: SearchQuestion): SubtitleQuery & { readonly subject: string } {
     const { season, episode, languages, page } = question
     const narrowing: Narrowing = { season, episode, languages, page, wantsFullSeason: question.isFullSeason }
     if (about.kind === 'title') {
-      const title = knownTitle(about.titleId)
+      const title = titles.known(about.titleId)
       return { ...queryOfTitle(title, narrowing), subject: title.name }
     }
     const text = readAskedText(about.text)
@@ -102,7 +89,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     const connection = await parts.link.current()
     return {
       ...{ season, episode, pages: answer.totalPages, keptMs },
-      titles: answer.titles.map(titleRow),
+      titles: answer.titles.map((title) => titles.rowOf(title)),
       subtitles: answer.subtitles.map((subtitle) => ({
         ...subtitleFacts(subtitle),
         id: found.idOf(subtitle.id, { subtitle, title, season, episode }),
@@ -119,7 +106,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     const answer = { ...said, subtitles: withAskedLanguage(said.subtitles, query.languages) }
     const { season = null, episode = null } = query
     const [first] = answer.titles
-    const title = question.about.kind === 'title' ? knownTitle(question.about.titleId) : (first ?? unnamed(subject))
+    const title = question.about.kind === 'title' ? titles.known(question.about.titleId) : (first ?? unnamed(subject))
     const kept = { answer, title, season, episode, atMs: parts.clock.nowMs() }
     answers.keep(asker, question, kept)
     return kept
@@ -140,11 +127,11 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
       const spending = { ledger: parts.ledger, service, account, batchId: parts.history.startBatch('search') }
       const question = { text, most: mostTitles, reason: 'search by hand', signal }
       const found = await paidTitles(spending, connection, question).finally(spent)
-      return found.map(titleRow)
+      return found.map((title) => titles.rowOf(title))
     },
     async suggest(text) {
       const own = (await index.titles()).map(({ videos, ...facts }) => ({ ...facts, videos: videos.length }))
-      return suggestTitles(text, [...own, ...asked.values()])
+      return suggestTitles(text, [...own, ...titles.suggestions()])
     },
     async ask({ isAnew = false, ...question }, signal) {
       const before = isAnew ? null : await keptAnswer(question)
@@ -152,7 +139,7 @@ export function createSearchSession(parts: SearchSessionParts): SearchSession {
     },
     kept: keptAnswer,
     setTitle({ videoId, titleId }) {
-      corrections.set(library.video(videoId), knownTitle(titleId))
+      corrections.set(library.video(videoId), titles.known(titleId))
     },
     confirmTitle: ({ videoId, title }) => corrections.set(library.video(videoId), title),
     forgetTitle(videoId) {
