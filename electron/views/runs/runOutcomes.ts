@@ -72,6 +72,11 @@ export function causeIdOf({ state, reason, code }: Pick<CauseCount, 'state' | 'r
   return [state, reason ?? '', code ?? ''].join(':')
 }
 
+/** null where the run has no such cause, and where none is asked for. */
+export function causeOf(pages: Pick<RunPages, 'totals'>, runId: string, causeId: string | null): CauseCount | null {
+  return pages.totals(runId).causes.find((cause) => causeIdOf(cause) === causeId) ?? null
+}
+
 const namesShown = 3
 /** Enough to know whether they lie in one folder. */
 const looked = 200

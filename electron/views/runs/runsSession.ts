@@ -14,7 +14,7 @@ import type { OutcomeGroup } from '../../../shared/runs/runKinds.ts'
 import { startOfDayMs } from '../../../shared/startOfDay.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
 import type { Run } from '../../runs/run.ts'
-import { everyRow, type CauseCount, type RunGroup } from '../../runs/runPages.ts'
+import type { RunGroup } from '../../runs/runPages.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { HistorySession, UndoWay } from '../history/historySession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -22,12 +22,12 @@ import type { Page, PageWindow } from '../page.ts'
 import type { ParkedMarks } from '../plan/board/parkedMarks.ts'
 import type { PlanEstimates } from '../plan/making/planEstimates.ts'
 import type { PlanCommands } from '../plan/planCommands.ts'
-import { refuseWhilePlanning } from '../plan/refuseWhilePlanning.ts'
 import type { Topics } from '../topics.ts'
-import { videoIdOf } from '../ids.ts'
-import { causeIdOf, outcomeViewOf, runCauseOf, type RunOutcomeParts } from './runOutcomes.ts'
+import { causeOf, outcomeViewOf, runCauseOf, type RunOutcomeParts } from './runOutcomes.ts'
 import { videosInWindow, type OutcomeHeading } from './runGroups.ts'
 import { createRunOrders } from './runOrders.ts'
+import { createRunRetries } from './runRetries.ts'
+import { createTitleTurns } from './titleTurns.ts'
 import { isAway, isTurnedBy, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
 import { isOfTitle, type TitleRuns } from '../../batch/titleRuns.ts'
@@ -95,11 +95,11 @@ export interface RunsSession {
   stop(runId: string): void
 }
 
-const free: RetryCost = { searches: 0, mostSearches: 0, downloads: 0, ai: 0, untilMs: null }
-
 export function createRunsSession(parts: RunsSessionParts): RunsSession {
   const { pages, plan, topics, queue } = parts
   const orders = createRunOrders(parts)
+  const retries = createRunRetries(parts)
+  const titles = createTitleTurns(parts)
   const revision = () => topics.revision('runs')
   const row = (run: Run, now = live()) => runRowOf(parts, run, now)
   const rowsOf = (ids: readonly string[]) => {
@@ -126,28 +126,6 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
     const run = parts.runs.get(runId)
     if (!run) throw new AppError('file.missing', 'This run is no longer known. Look at the list again.')
     return run
-  }
-
-  /** What of a run is taken up again. */
-  function toRetry(runId: string, causeId: string | null) {
-    const states = new Set(['failed', 'waiting', 'stopped'])
-    const cause = causeOf(pages, runId, causeId)
-    return pages
-      .outcomes(runId, { group: null, cause }, everyRow)
-      .rows.filter(({ state }) => (cause ? state === cause.state : states.has(state)))
-  }
-
-  /**
-   * A title is no file: none goes to the trash, and none comes back. What of it is planned was found by the other title,
-   * and is asked for again, lest a run of the plan download it.
-   */
-  async function turnTitle(run: Run, verb: 'undo' | 'bringBack'): Promise<void> {
-    const videos = pages.videosOf(run.id, { group: null, cause: null })
-    const planned = plan.plannedOf(videos.map(({ videoPath }) => videoPath))
-    if (planned.length > 0) refuseWhilePlanning(plan)
-    parts.titleRuns[verb](run)
-    for (const topic of ['runs', 'library'] as const) topics.changed(topic)
-    if (planned.length > 0) await plan.askAgain(planned)
   }
 
   return {
@@ -193,53 +171,27 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       const run = runOf(runId)
       if (!isOfTitle(run)) {
         const taken = await parts.historySession.undo({ kind: 'batch', batchId: runId }, way)
-        for (const tied of parts.runs.tiedTo(runId)) if (parts.titleRuns.stands(tied)) await turnTitle(tied, 'undo')
+        await titles.undoThoseOf(run)
         return taken
       }
-      await turnTitle(run, 'undo')
+      await titles.undo(run)
       return { removed: 0, restored: 0, gone: 0, kept: [], rowIds: [] }
     },
     async bringBack(runId) {
       const run = runOf(runId)
       if (isOfTitle(run)) {
-        await turnTitle(run, 'bringBack')
+        await titles.bringBack(run)
         return { removed: 0, kept: [] }
       }
       const results = await parts.undoing.bringBack(runId)
-      for (const title of titlesGoneWith(parts, run)) await turnTitle(title, 'bringBack')
+      await titles.bringBackThoseOf(run)
       const kept = results.flatMap(({ path, code, message }) =>
         code === null ? [] : [{ name: nameOfPath(path), code, message }],
       )
       return { removed: results.length - kept.length, kept }
     },
-    async retryCost(runId, causeId, signal) {
-      if (runOf(runId).kind === 'undo') return free
-      const again = toRetry(runId, causeId)
-      const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
-      // What has left the library since is not planned again.
-      const wishes = again.filter(({ jobId, videoPath }) => jobId === null && parts.library.has(videoIdOf(videoPath)))
-      const ids = [...new Set(wishes.map(({ videoPath }) => videoIdOf(videoPath)))]
-      if (ids.length === 0) return { ...free, ai: jobs }
-      // They are planned again whole: whatever of them nobody has answered yet is asked for.
-      const { searches, mostSearches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
-      const downloads = await plan.retryDownloads(wishes, signal)
-      const untilMs = downloads > 0 ? plan.downloadsBackMs() : null
-      return { searches, mostSearches, downloads, ai: ai + jobs, untilMs }
-    },
-    async retry(runId, causeId) {
-      const run = runOf(runId)
-      if (run.kind === 'undo') {
-        if (run.undoesId !== null) await parts.historySession.undo({ kind: 'batch', batchId: run.undoesId })
-        return
-      }
-      const again = toRetry(runId, causeId)
-      if (again.length === 0) throw new AppError('input.invalid', 'There is nothing left to try again in this run.')
-      const jobs = again.flatMap(({ jobId }) => jobId ?? [])
-      const wishes = again.filter(({ jobId }) => jobId === null)
-      if (wishes.length > 0) plan.retry({ runId, wishes })
-      if (jobs.length > 0) queue.retry(jobs)
-      topics.changed('runs')
-    },
+    retryCost: async (runId, causeId, signal) => retries.cost(runOf(runId), causeId, signal),
+    retry: async (runId, causeId) => retries.retry(runOf(runId), causeId),
     pause(runId) {
       mustBeOfPlan(plan, runId)
       plan.pause()
@@ -260,15 +212,6 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
   }
 }
 
-/** Titles that a run of files has said by the way, and that went with it. @param run that one, or its undo */
-function titlesGoneWith(
-  { runs, pages }: Pick<RunsSessionParts, 'runs' | 'pages'>,
-  { id, kind, undoesId }: Run,
-): readonly Run[] {
-  const said = runs.tiedTo(kind === 'undo' ? (undoesId ?? '') : id)
-  return said.filter((title) => pages.files(title.id).undone > 0)
-}
-
 function turningRun({ undoing, runs }: Pick<RunsSessionParts, 'undoing' | 'runs'>): Run | null {
   const id = undoing.runningId()
   return id === null ? null : runs.get(id)
@@ -276,8 +219,4 @@ function turningRun({ undoing, runs }: Pick<RunsSessionParts, 'undoing' | 'runs'
 
 function mustBeOfPlan(plan: Pick<PlanCommands, 'runningId'>, runId: string): void {
   if (plan.runningId() !== runId) throw new AppError('input.invalid', 'This run is over, or cannot be paused.')
-}
-
-function causeOf(pages: RunsSessionParts['pages'], runId: string, causeId: string | null): CauseCount | null {
-  return pages.totals(runId).causes.find((cause) => causeIdOf(cause) === causeId) ?? null
 }
