@@ -1,42 +1,25 @@
 /** What is read off the plan on the table: where each wish is placed, rows, groups, sums, candidates. Changes nothing. */
 import type { CandidateRow, PlanFilter, PlanGroup, PlanRow } from '../../../../shared/contract/plan.ts'
-import { planGaps } from '../../../batch/planBatch.ts'
-import { isServiceAway } from '../../../batch/stepOutcome.ts'
 import { nameRules } from '../../../clean/nameRules.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { Plan } from '../../../plan/plan.ts'
-import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
 import type { TitleMatch } from '../../../serviceClient/listing.ts'
-import type { SettingsStore } from '../../../settings/settings.ts'
 import type { History } from '../../../sidecar/history/history.ts'
-import type { Gap } from '../../../wanted/missing.ts'
 import { usableRules } from '../../../wanted/usableRules.ts'
 import { soughtWishes, type Wish } from '../../../wanted/wish.ts'
 import type { WantedRules } from '../../../wanted/wantedRules.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
-import type { ServiceLink } from '../../serviceLink.ts'
-import { decidedChoices } from '../running/handDecisions.ts'
+import { placePlan, type PlacedPlan, type PlacedPlanParts } from '../making/placedPlan.ts'
 import { videoWordsOf, type KnownTitle } from '../videoWords.ts'
 import { candidateIdOf, candidateOf, itemOf, type BoardState } from './planBoardState.ts'
 import { coveredCell, endedCell, planCell, shownCandidate } from './planCells.ts'
 import { createPlanFilter } from './planFilter.ts'
-import {
-  columnOf,
-  placements,
-  skippedPlacement,
-  unaskedPlacement,
-  yoursPlacement,
-  type Placement,
-  type PlanItem,
-} from './planItem.ts'
+import { columnOf, skippedPlacement, yoursPlacement, type Placement, type PlanItem } from './planItem.ts'
 import { sumsOf, type PlanSums } from './planSums.ts'
 import { costOf, countMet, planGroup, planVideos, type PlanVideo } from './planVideos.ts'
 
-export interface BoardReadingParts {
-  readonly settings: Pick<SettingsStore, 'read'>
+export interface BoardReadingParts extends PlacedPlanParts {
   readonly rules: Pick<WantedRules, 'book'>
-  readonly ledger: Pick<QuotaLedger, 'remaining'>
-  readonly link: Pick<ServiceLink, 'isCached'>
   readonly history: Pick<History, 'ownerOf'>
 }
 
@@ -66,12 +49,6 @@ export interface BoardReading {
   refresh(): void
 }
 
-/** What follows from the rows and decisions, with what is left and cached by now. */
-interface PlacedPlan {
-  readonly plan: Plan
-  readonly places: ReadonlyMap<Gap, Placement>
-}
-
 /** Worked out when it is asked for, and kept: for as long as the board is the same, and nothing outside it changes. */
 interface Kept {
   readonly board: BoardState
@@ -91,7 +68,7 @@ interface RowsRead {
 
 /** @param now the board as it stands */
 export function createBoardReading(parts: BoardReadingParts, now: () => BoardState): BoardReading {
-  const { settings, rules, ledger, link, history } = parts
+  const { settings, rules, link, history } = parts
   let kept: Kept | null = null
   let rowsRead: RowsRead | null = null
 
@@ -107,22 +84,7 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
     return rowsRead
   }
 
-  function planNow(): PlacedPlan {
-    const values = settings.read()
-    const choices = decidedChoices(now())
-    const plan = planGaps(
-      { cache: { has: (id) => link.isCached(id) }, ledger, service: values['service.address'] },
-      choices,
-      { allowance: values.yesTo, limitDownloads: null },
-    )
-    const decided = new Set(choices.flatMap((choice) => (choice.picked ? [choice.gap] : [])))
-    const places = new Map(placements(plan, (gap) => decided.has(gap)))
-    const away = awayPaths(now().matched)
-    for (const gap of plan.unmatched) if (away.has(gap.video.file.path)) places.set(gap, unaskedPlacement)
-    return { plan, places }
-  }
-
-  const planned = () => (current().placed ??= planNow())
+  const planned = () => (current().placed ??= placePlan(parts, now()))
   const plan = () => (now().items.length === 0 ? null : planned().plan)
 
   function placement({ stray, choice }: PlanItem): Placement {
@@ -210,13 +172,6 @@ export function createBoardReading(parts: BoardReadingParts, now: () => BoardSta
       kept = null
     },
   }
-}
-
-/** Videos that could not be asked for, because the service was away. */
-function awayPaths(matched: BoardState['matched']): ReadonlySet<string> {
-  const isAway = ({ status, error }: BoardState['matched'][number]) =>
-    status === 'failed' && error !== undefined && isServiceAway(error.code)
-  return new Set(matched.filter(isAway).map(({ video }) => video.file.path))
 }
 
 function readRows(board: BoardState): RowsRead {
