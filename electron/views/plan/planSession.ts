@@ -3,7 +3,7 @@
  * back. One work at a time; the board holds what is planned, the runs what became of it. What follows from what stands in
  * `nextWork`.
  */
-import { AppError, toAppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { isServiceAway } from '../../batch/stepOutcome.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
@@ -11,28 +11,30 @@ import type { RunPages } from '../../runs/runPages.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { History } from '../../sidecar/history/history.ts'
-import { videoIdOf, wishIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 import type { Alarm } from '../updates/alarm.ts'
 import type { FormerPlanView } from './making/formerPlanView.ts'
 import type { PlanBoard } from './board/planBoard.ts'
-import { countUnheld } from './board/unheldItems.ts'
 import { createLibraryFollowing } from './board/libraryFollowing.ts'
 import { planIsGone } from './board/planBoardState.ts'
 import type { MakePlan } from './making/planMaker.ts'
-import { createPlanMaking, type PlanMakingParts, type WishOfRun } from './making/planMaking.ts'
+import { createPlanMaking, type PlanMakingParts } from './making/planMaking.ts'
 import { createPlanOrders } from './making/planOrders.ts'
+import { createPlanRecalling } from './making/planRecalling.ts'
 import type { PlanOrder } from './making/planScope.ts'
 import type { RunPlan } from './running/planRun.ts'
 import { createPlanDecisions } from './planDecisions.ts'
 import { createPlanMarking, type PlanMarkingParts } from './planMarking.ts'
 import type { PlanSession } from './planSessionTypes.ts'
-import { createPlanResuming, type Due } from './running/planResuming.ts'
+import { createPlanGoingOn } from './running/planGoingOn.ts'
+import { createPlanResuming } from './running/planResuming.ts'
 import { createPlanRunning } from './running/planRunning.ts'
 import { createPlanWait } from './running/planWait.ts'
 import { createServiceProbe, type ServiceProbeParts } from './running/serviceProbe.ts'
-import { mustBeIdle, planStateOf, runningIdOf } from './planWork.ts'
+import { createPlanShown } from './planShown.ts'
+import { createPlanTasks } from './planTasks.ts'
+import { mustBeIdle, runningIdOf } from './planWork.ts'
 import { createPlanWorker } from './planWorker.ts'
 
 export type { PlanSession, ServiceAway } from './planSessionTypes.ts'
@@ -57,7 +59,7 @@ export interface PlanSessionParts extends PlanMarkingParts {
 }
 
 export function createPlanSession(parts: PlanSessionParts): PlanSession {
-  const { board, library, parked, topics } = parts
+  const { board, library } = parts
   const worker = createPlanWorker(parts)
   const wait = createPlanWait(parts)
   const making = createPlanMaking({ ...parts, worker, wait })
@@ -68,41 +70,10 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   const orders = createPlanOrders({ ...parts, worker })
   const decisions = createPlanDecisions({ board, worker, marking })
   const following = createLibraryFollowing({ ...parts, worker, marking })
-
-  function begin(task: (signal: AbortSignal) => Promise<void>): void {
-    worker.begin(task, () => {
-      // What was asked in vain is read again once the work is over: what says that it is ready can be run at once.
-      marking.refreshNotFound()
-      following.forget()
-      probe.noteFailure()
-      for (const topic of ['runs', 'history', 'usage'] as const) topics.changed(topic)
-    })
-  }
-
-  /** Once the service is back, what could not be asked for is: the same plan, as it was meant. */
-  async function askService(): Promise<void> {
-    if (!(await probe.ask())) return
-    const videoIds = board.unaskedIds()
-    if (videoIds.length === 0 || worker.now().isBusy) return
-    begin(async (signal) => {
-      await making.askAgain({ videoIds, isAnew: false }, signal)
-      wait.recordAway(board.unaskedIds().length > 0)
-    })
-  }
-
-  /** Where the service cannot be asked, whoever looks at a question is told. */
-  function reportBug(thrown: unknown): void {
-    const error = toAppError(thrown)
-    if (error.code === 'internal') parts.bugs.report(error)
-  }
-
-  async function recall(wishId: string | null): Promise<void> {
-    const held = parked.byVideo()
-    const isMeant = ({ videoPath, wish }: WishOfRun) =>
-      wishId === null ? !held.get(videoIdOf(videoPath))?.has(wish) : wishIdOf(videoPath, wish) === wishId
-    const wishes = parts.pages.unsettled().filter((each) => library.has(videoIdOf(each.videoPath)) && isMeant(each))
-    if (wishes.length > 0 && !worker.now().isBusy && (await making.recall(wishes))) marking.refresh()
-  }
+  const tasks = createPlanTasks({ ...parts, worker, marking, following, probe })
+  const goingOn = createPlanGoingOn({ ...parts, worker, tasks, making, resuming, probe, wait })
+  const recalling = createPlanRecalling({ ...parts, worker, making, marking })
+  const shown = createPlanShown({ ...parts, worker, wait, orders })
 
   function dropPlan(): void {
     worker.dispatch({ kind: 'reset' })
@@ -114,13 +85,10 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     dropPlan()
   }
 
-  const resume = (due: Due) => begin((signal) => resuming.resume(due, signal))
-  const formerNow = () => (worker.now().phase === 'empty' ? parts.former.told() : null)
-
   function make(order: PlanOrder): void {
     mustBeIdle(worker.now())
     library.toPlan(order.scope) // Says at once what is not in the library.
-    begin((signal) => {
+    tasks.begin((signal) => {
       worker.beginPlan(order)
       return making.make(order, signal)
     })
@@ -129,24 +97,20 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   return {
     state() {
       following.follow()
-      const around = { ...wait.quota(), retryAtMs: wait.away()?.retryAtMs ?? null, again: orders.again() }
-      return planStateOf(worker.now(), { ...boardAround(parts), ...around, former: formerNow() })
+      return shown.state()
     },
     followLibrary: () => following.follow(),
     isBusy: () => worker.now().isBusy,
     runningId: () => runningIdOf(worker.now()),
     away: () => wait.away(),
-    downloadsBackMs() {
-      const { downloadsLeft, resumesAtMs } = wait.quota()
-      return downloadsLeft === 0 ? resumesAtMs : null
-    },
+    downloadsBackMs: () => shown.downloadsBackMs(),
     openBatch: () => worker.openBatch(),
     make: ({ isAnew = false, ...order }) => make({ ...order, answersSinceMs: isAnew ? parts.clock.nowMs() : 0 }),
     makeFormer: () => make(orders.former()),
     makeNext: () => make(orders.next()),
     run() {
       if (board.items().length === 0) throw noPlan(parts.former)
-      begin((signal) => running.run(signal))
+      tasks.begin((signal) => running.run(signal))
     },
     goOnWithPlan: () => worker.dispatch({ kind: 'gone.on' }),
     pause: () => worker.pause(),
@@ -160,32 +124,15 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     async lookAt(videoId) {
       if (await making.lookAt(videoId)) marking.refresh()
     },
-    recall: (wishId) => recall(wishId),
-    async askAgain(videoIds, isAnew = false) {
-      const problems: AppError[] = []
-      begin(async (signal) => {
-        const problem = await making.askAgain({ videoIds, isAnew }, signal)
-        if (problem) problems.push(problem)
-      })
-      await worker.idle()
-      const [problem] = problems
-      if (problem) throw problem
-    },
-    retry(due) {
-      mustBeIdle(worker.now())
-      resume({ runs: [due], others: [] })
-    },
-    goOn() {
-      if (worker.now().isBusy) return
-      const due = resuming.due()
-      if (due.runs.length > 0 || due.others.length > 0) resume(due)
-      else if (probe.isWanted()) void askService()
-    },
+    recall: (wishId) => recalling.recall(wishId),
+    askAgain: (videoIds, isAnew = false) => tasks.finish((signal) => making.askAgain({ videoIds, isAnew }, signal)),
+    retry: (due) => goingOn.retry(due),
+    goOn: () => goingOn.goOn(),
     wake() {
       marking.refresh()
       marking.refreshNotFound()
       // A plan that is to be made again brings back more than that.
-      if (formerNow() === null) void recall(null).catch(reportBug)
+      if (shown.former() === null) recalling.recallAll()
       const isAway = parts.pages.waiting().some(({ code, reason }) => isServiceAway(code) && reason === 'error')
       parts.alarm.set(isAway ? parts.clock.nowMs() : parts.parked.nextMs())
     },
@@ -206,17 +153,6 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       await worker.idle()
       await marking.idle()
     },
-  }
-}
-
-function boardAround({ board, parked, topics }: Pick<PlanSessionParts, 'board' | 'parked' | 'topics'>) {
-  return {
-    revision: topics.revision('plan'),
-    sums: board.sums(),
-    languages: board.languages(),
-    decided: board.decided(),
-    hasParked: () => parked.byVideo().size > 0,
-    countUnheld: () => countUnheld(board, parked.byVideo()),
   }
 }
 
