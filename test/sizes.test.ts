@@ -12,8 +12,6 @@ const longerFunctions: Readonly<Record<string, number>> = {
   'electron/views/ai/aiSession.ts': 130,
   'electron/views/checkup/checkupSession.ts': 124,
   'electron/views/library/list/libraryView.ts': 186,
-  'electron/views/review/reviewSession.ts': 138,
-  'electron/views/runs/runsSession.ts': 160,
   'electron/views/timing/timingSession.ts': 178,
   'electron/views/updates/updatesSession.ts': 157,
   'electron/views/upload/uploadSession.ts': 175,
