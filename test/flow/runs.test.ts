@@ -117,6 +117,7 @@ test('an undone run says so, also after a reload, and can be brought back but fo
   const before = treeLines(demo)
   expect(await ask('runs.undo', { runId })).toEqual({
     removed: 11,
+    restored: 0,
     gone: 0,
     kept: [],
     rowIds: expect.any(Array) as unknown,

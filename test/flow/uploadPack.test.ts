@@ -33,7 +33,7 @@ test('a season is one row: each file with its episode and video; sent, replaced,
     })),
   )
   const season = 'Tidewater.Street.S01.1080p.WEB-DL.x264-HARBOR'
-  expect(row!.fields).toMatchObject({ name: `${season}.de`, releases: [season], episodeFrom: 1, episodeEnd: 4 })
+  expect(row!.fields).toMatchObject({ name: season, releases: [season], episodeFrom: 1, episodeEnd: 4 })
   const rowIds = [row!.id]
   await ask('upload.check', { rowIds })
   await ask('upload.send', { rowIds })

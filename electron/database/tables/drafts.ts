@@ -1,6 +1,6 @@
 /** What a person has changed on the desk and not kept yet: not a cache, nothing else has it. */
 export const draftTables = `
-CREATE TABLE edit_drafts (
+CREATE TABLE IF NOT EXISTS edit_drafts (
   path        TEXT PRIMARY KEY,           -- of the subtitle
   sha256      TEXT NOT NULL,              -- the content that was edited: to another one its lines do not belong
   draft       TEXT NOT NULL,

@@ -49,7 +49,7 @@ export function createActsSession(parts: ActsSessionParts): ActsSession {
 
   const ofNoted = ({ key, atMs, words, undo }: TimedAct): LastAct => ({
     ...{ key, atMs, words },
-    async undo() {
+    undo: async () => {
       await undo()
       return nothingTaken
     },

@@ -7,7 +7,7 @@ export interface NotedAct {
   readonly key: string
   readonly words: ActWords
   /** @throws AppError where it cannot be taken back */
-  undo(): void | Promise<void>
+  readonly undo: () => void | Promise<void>
 }
 
 export interface TimedAct extends NotedAct {

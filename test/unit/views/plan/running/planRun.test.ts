@@ -44,13 +44,17 @@ const triedItem = (gap: Gap) => {
   return { choice: { gap, status: 'sure', ranking: { candidates: [], rejected } } } as unknown as PlanItem
 }
 
+interface Scene {
+  readonly busyUntilMs?: number | null
+  readonly languages?: string
+  readonly matched?: readonly MatchedVideo[]
+  readonly tried?: readonly Gap[]
+}
+
 /** @param fulfilPlan Stands for the network and the disk. */
 function runWith(
   fulfilPlan: FulfilPlan,
-  busyUntilMs: number | null = null,
-  languages = 'en',
-  matched: readonly MatchedVideo[] = [],
-  tried: readonly Gap[] = [],
+  { busyUntilMs = null, languages = 'en', matched = [], tried = [] }: Scene = {},
 ) {
   const log: string[] = []
   const met: Gap[] = []
@@ -111,7 +115,7 @@ test('what the plan holds back for the quota is parked, and what a person is ask
   const asked = { gap: failed!, why: 'tier', candidates: [] } as unknown as Plan['ask'][number]
   expect(await start({ ...held, ask: [asked] })).toEqual({ written: 0, skipped: 1, failed: 0, isAway: false })
   expect(log).toEqual(['translate 0 r1', `park ${waiting!.video.file.path} quota.exhausted`])
-  const busy = runWith(async () => undefined, 9_000)
+  const busy = runWith(async () => undefined, { busyUntilMs: 9_000 })
   await busy.start(held)
   expect(busy.log).toEqual(['translate 0 r1', `park ${waiting!.video.file.path} service.busy`])
 })
@@ -154,7 +158,7 @@ test('a second run of one plan tells nothing twice', async () => {
 })
 
 test('a file of two languages is made beside each video once, whether downloaded or taken from inside', async () => {
-  const { start, log } = runWith(async () => undefined, null, 'en,es,en+es')
+  const { start, log } = runWith(async () => undefined, { languages: 'en,es,en+es' })
   const both = [written!, waiting!].map((gap) => ({ gap, source: {} as Plan['inside'][number]['source'] }))
   await start({ ...plan, archives: [archiveFor(written!)], translate: [], inside: both })
   expect(log.filter((line) => line.startsWith('pair'))).toEqual([written!, waiting!].map(pairLine))
@@ -202,9 +206,7 @@ test.each([
       scene.stop.abort()
       signal.throwIfAborted()
     },
-    null,
-    'en',
-    [unreached],
+    { matched: [unreached] },
   )
   expect(await scene.start(held)).toEqual({ written: 0, skipped: 0, failed: 0, isAway: false })
   scene.end()
@@ -215,7 +217,7 @@ test.each([
 test('what was paid for and refused keeps that cause, and is not said to be not found', async () => {
   const none = { ...plan, archives: [], translate: [], none: [failed!] }
   const matched = [{ video: failed!.video, title: {} }] as unknown as MatchedVideo[]
-  const { start, counts } = runWith(async () => undefined, null, 'en', matched, [failed!])
+  const { start, counts } = runWith(async () => undefined, { matched, tried: [failed!] })
   await start(none)
   expect(counts()).toMatchObject({ all: 1, failed: 1, missing: 0 })
   const unknown = runWith(async () => undefined)
