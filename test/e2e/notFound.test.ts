@@ -63,7 +63,7 @@ test('where nothing is found, the five things that help stand above the rows, af
   await help.getByRole('button', { name: 'Add as fallback' }).first().click()
   // It is another wish now: what is to be found stands there, and the button that finds it.
   await becomes(
-    () => next.getByRole('button', { name: /^Find subtitles for/ }).innerText(),
+    async () => (await next.getByRole('button', { name: /^Find subtitles for/ }).innerText()).split('\n')[0],
     `Find subtitles for these ${videos}`,
   )
   await rowOf(next.getByRole('treegrid', { name: 'Titles' }), 'Copper Almanac').waitFor()

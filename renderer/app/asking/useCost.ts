@@ -25,10 +25,14 @@ export function useCost(scope: Scope | null, isAnew = false): PlanEstimate | nul
 /** Of more videos the cost is asked about before the search begins: counting it each time they change would be for nothing. */
 const mostCounted = 1_000
 
+/** Whether the cost of so many is told before it is asked about. */
+export function isCounted(facts: Pick<ScopeFacts, 'missingVideos'> | null): boolean {
+  return facts === null || facts.missingVideos <= mostCounted
+}
+
 /** What searching for a scope would cost, where that is at hand: null where nothing can be found, or of very many videos. */
 export function useScopeCost(scope: Scope | null, facts: ScopeFacts | null): PlanEstimate | null {
-  const isCounted = facts?.verbs.find.why === null && facts.missingVideos <= mostCounted
-  return useCost(isCounted ? scope : null)
+  return useCost(facts?.verbs.find.why === null && isCounted(facts) ? scope : null)
 }
 
 /** For a button that begins it: its verb with what it asks for. */

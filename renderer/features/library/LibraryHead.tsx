@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import type { ScopeFacts } from '../../../shared/contract/scope.ts'
 import { isInVain } from '../../../shared/counting.ts'
 import { hasToken } from '../../../shared/librarySearch/toggleToken.ts'
-import { useScopeCost } from '../../app/asking/useCost.ts'
+import { isCounted, useScopeCost } from '../../app/asking/useCost.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { SegmentedControl } from '../../components/field/SegmentedControl.tsx'
@@ -114,7 +114,7 @@ function FindButton() {
         onPress={() => void makePlan(scope)}
       >
         {hasVideos ? words : library.planNoVideos}
-        {isSearch && (
+        {isSearch && isCounted(facts) && (
           <span className="find-price">{cost === null ? '' : costWords(texts, searchCost(cost) ?? {})}</span>
         )}
       </Button>

@@ -78,7 +78,11 @@ export function createViewStore(): ViewStore {
       setKind: (kind) => turn((facts) => ({ view: { ...facts.view, view: kind }, current: null, skippedKind: null })),
       toggleOpen: (id) => slide((view) => ({ ...view, open: nextOpen(view.open, id) })),
       toggleAll: () => slide((view) => ({ ...view, open: nextAllOpen(view) })),
-      showSkipped: (skippedKind) => turn((facts) => ({ ...nextSearch(facts, ''), draft: '', skippedKind })),
+      // No search stands over a list that it does not apply to.
+      showSkipped: (skippedKind) =>
+        skippedKind === null
+          ? set({ skippedKind, current: null })
+          : turn((facts) => ({ ...nextSearch(facts, ''), draft: '', skippedKind })),
       setCurrent: (current) => set({ current }),
       restore: (change) =>
         turn((facts) => {
