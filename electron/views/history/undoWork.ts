@@ -66,7 +66,8 @@ export function createUndoWork({ undoRuns, library, topics }: UndoWorkParts): Un
       alone<Undone>(
         (undone) => {
           if (undone.outcome === 'kept' || undone.outcome === 'failed') return
-          library.recordRemoved(undone)
+          // What stands again under its name never left it: a kill between two records would lose it from the index.
+          if (undone.back?.path !== undone.path) library.recordRemoved(undone)
           if (undone.back) library.recordWritten(undone.back)
         },
         (follower) => undoRuns.undo(scope, follower),
