@@ -107,3 +107,9 @@ export interface Plan {
   /** No disk would take the name of a subtitle beside the video. */
   readonly tooLong: readonly Gap[]
 }
+
+/** A plan in which nothing is to be done. */
+export const emptyPlan: Plan = {
+  ...{ archives: [], downloads: 0, waiting: [], isHeldByLimit: false, unmatched: [], ask: [], translate: [] },
+  ...{ inside: [], none: [], tooLong: [], sourceIds: [], untranslatable: [] },
+}

@@ -13,7 +13,7 @@ import { planBatch } from '../../batch/planBatch.ts'
 import type { Disk } from '../../disk/disk.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
-import type { RankedGap, Plan } from '../../plan/plan.ts'
+import { emptyPlan, type Plan, type RankedGap } from '../../plan/plan.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import { replacedRules } from '../../wanted/rulesBook.ts'
 import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
@@ -201,16 +201,5 @@ function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outco
 function planOf({ choice, pick }: Found, replaces: Written): Plan {
   const serves = [{ gap: choice.gap, pick, next: [], replaces }]
   const archive = { subtitle: pick.subtitle, isCached: false, cost: 1, serves } as const
-  const nothing = {
-    waiting: [],
-    unmatched: [],
-    ask: [],
-    translate: [],
-    inside: [],
-    none: [],
-    tooLong: [],
-    sourceIds: [],
-    untranslatable: [],
-  }
-  return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
+  return { ...emptyPlan, archives: [archive], downloads: 1 }
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../../../batch/connection.ts'
 import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
 import { stepOutcome } from '../../../batch/stepOutcome.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
-import type { Plan, PlannedArchive } from '../../../plan/plan.ts'
+import { emptyPlan, type Plan, type PlannedArchive } from '../../../plan/plan.ts'
 import type { Written } from '../../../sidecar/history/history.ts'
 import type { Runs } from '../../../runs/runs.ts'
 import type { Gap } from '../../../wanted/missing.ts'
@@ -53,19 +53,8 @@ export async function fulfilMany(
 
 function planOf(picks: readonly PickFor[]): Plan {
   const [first] = picks
-  const nothing = {
-    waiting: [],
-    unmatched: [],
-    ask: [],
-    translate: [],
-    inside: [],
-    none: [],
-    tooLong: [],
-    sourceIds: [],
-    untranslatable: [],
-  }
-  if (!first) return { archives: [], downloads: 0, isHeldByLimit: false, ...nothing }
+  if (!first) return emptyPlan
   const serves: PlannedArchive['serves'] = picks.map(({ next = [], ...pick }) => ({ ...pick, next }))
   const archive: PlannedArchive = { subtitle: first.pick.subtitle, isCached: false, cost: 1, serves }
-  return { archives: [archive], downloads: 1, isHeldByLimit: false, ...nothing }
+  return { ...emptyPlan, archives: [archive], downloads: 1 }
 }
