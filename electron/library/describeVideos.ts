@@ -21,11 +21,9 @@ export interface DescribeParts {
   readonly readIds: (file: MediaFile) => Promise<FoundIds>
 }
 
-/** `new`: no video was known to be there. `changed`: something of it is another than the table said. */
-export type VideoNews = 'none' | 'changed' | 'new'
-
 export interface DescribedVideo extends LibraryVideo {
-  readonly news: VideoNews
+  /** The table did not have it so. */
+  readonly isNews: boolean
 }
 
 /** In the order of the files, which are read together and stored together. */
@@ -36,8 +34,8 @@ interface Known {
   readonly media: MediaInfo | null | undefined
   /** undefined when they must be looked for. */
   readonly ids: TitleIds | undefined
-  /** Of the row, beside what the scan says. */
-  readonly news: VideoNews
+  /** Whether the row is what the scan says. */
+  readonly isStored: boolean
 }
 
 interface Learned {
@@ -46,9 +44,11 @@ interface Learned {
   readonly media: MediaInfo | null | undefined
   readonly ids: TitleIds
   /** Set when media or ids are not stored yet; `idsFrom` is null when ids must be looked for again. */
-  readonly learnt: { readonly idsFrom: string | null } | null
-  readonly news: VideoNews
+  readonly news: { readonly idsFrom: string | null } | null
+  readonly isStored: boolean
 }
+
+const nothing: Known = { media: undefined, ids: undefined, isStored: false }
 const upsert = `
 INSERT INTO library_videos (path, root, size_bytes, modified_ms, sidecars, met_after)
   VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) FROM written))
@@ -66,34 +66,34 @@ export function createDescribeVideos({ database, readMediaInfo, readIds }: Descr
     return files.map((file) => knownOf(file, rowOf.get(file.path)))
   }
 
-  async function learn(file: MediaFile, { media, ids, news }: Known): Promise<Learned> {
-    if (media !== undefined && ids) return { file, media, ids, learnt: null, news }
+  async function learn(file: MediaFile, { media, ids, isStored }: Known): Promise<Learned> {
+    if (media !== undefined && ids) return { file, media, ids, news: null, isStored }
     const read = media === undefined ? await readMediaInfo(file.path).catch(() => undefined) : media
     const found = ids ? { ids, areAllRead: true } : await readIds(file)
     const idsFrom = found.areAllRead ? idsFromOf(file) : null
-    return { file, media: read, ids: found.ids, learnt: { idsFrom }, news: news === 'none' ? 'changed' : news }
+    return { file, media: read, ids: found.ids, news: { idsFrom }, isStored: false }
   }
 
-  function keep({ file, media, ids, learnt }: Learned): void {
+  function keep({ file, media, ids, news }: Learned): void {
     const { path, root, sizeBytes, modifiedMs } = file
     database.run(upsert, path, root, sizeBytes, modifiedMs, jsonOf(file.sidecars))
-    if (!learnt) return
+    if (!news) return
     const sql = 'UPDATE library_videos SET is_probed = ?, media = ?, ids = ?, ids_from = ? WHERE path = ?'
-    const values = [media ? JSON.stringify(media) : null, hasAnyId(ids) ? JSON.stringify(ids) : null, learnt.idsFrom]
+    const values = [media ? JSON.stringify(media) : null, hasAnyId(ids) ? JSON.stringify(ids) : null, news.idsFrom]
     database.run(sql, media === undefined ? 0 : 1, ...values, path)
   }
 
   return async (files) => {
     const known = knownAmong(files)
     const learned = await Promise.all(files.map((file, index) => learn(file, known[index] ?? nothing)))
-    const unstored = learned.filter(({ news }) => news !== 'none')
-    if (unstored.length > 0) {
+    const news = learned.filter(({ isStored }) => !isStored)
+    if (news.length > 0) {
       // As in the index of videos, a cache waits for no disk.
-      database.transaction(() => unstored.forEach(keep), { isDurable: false })
+      database.transaction(() => news.forEach(keep), { isDurable: false })
     }
     // What is all known waits for no disk, and would let nobody else in.
     await yieldToEventLoop()
-    return learned.map(({ file, media = null, ids, news }) => ({ file, media, ids, news }))
+    return learned.map(({ file, media = null, ids, isStored }) => ({ file, media, ids, isNews: !isStored }))
   }
 }
 
@@ -102,18 +102,12 @@ interface KnownRow extends VideoRow {
   readonly is_vanished: number
 }
 
-const nothing: Known = { media: undefined, ids: undefined, news: 'new' }
-
 /** Nothing is known of a video whose size or time is another. */
 function knownOf(file: MediaFile, row: KnownRow | undefined): Known {
-  if (row === undefined) return nothing
-  const isNew = row.is_vanished === 1
-  if (row.size_bytes !== file.sizeBytes || row.modified_ms !== file.modifiedMs)
-    return { ...nothing, news: isNew ? 'new' : 'changed' }
+  if (row?.size_bytes !== file.sizeBytes || row.modified_ms !== file.modifiedMs) return nothing
   const isFromSame = file.infoFiles ? row.ids_from === idsFromOf(file) : row.ids !== null
-  const isStored = row.root === file.root && row.sidecars === jsonOf(file.sidecars)
-  const news = isNew ? 'new' : isStored ? 'none' : 'changed'
-  return { media: mediaIn(row), ids: isFromSame ? idsIn(row) : undefined, news }
+  const isStored = row.is_vanished === 0 && row.root === file.root && row.sidecars === jsonOf(file.sidecars)
+  return { media: mediaIn(row), ids: isFromSame ? idsIn(row) : undefined, isStored }
 }
 
 /** What ids depend on beside the video's name: the root they are looked for up to, and the .nfo files on the way there. */

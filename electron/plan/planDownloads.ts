@@ -31,7 +31,7 @@ export function planDownloads(request: PlanRequest): Plan {
 }
 
 /** Each once, whatever it is translated for. */
-export function sourcesToFetch(translate: Plan['translate'], fetched: ReadonlySet<string>): readonly string[] {
+function sourcesToFetch(translate: Plan['translate'], fetched: ReadonlySet<string>): readonly string[] {
   const ids = translate.flatMap((wanted) => ('source' in wanted ? [wanted.source.subtitle.id] : []))
   return [...new Set(ids)].filter((id) => !fetched.has(id))
 }

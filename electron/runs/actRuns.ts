@@ -15,17 +15,17 @@ export interface ActRuns {
   since(atMs: number): readonly ActRun[]
 }
 
-// What was adopted is the user's own file: nothing was written there.
 /** What the app does by itself is nobody's last act. */
 const byItself = "('watch', 'watch: better', 'pair: follow')"
 const most = 50
 
+// What was adopted is the user's own file: nothing was written there.
 const written = `SELECT batch.id, batch.kind, max(written.at_ms) AS atMs, count(*) AS files
   FROM written JOIN batch ON batch.id = written.batch_id
   WHERE written.state = 'written' AND written.at_ms >= ?1 AND batch.command NOT IN ${byItself}
     AND written.details ->> 'isAdopted' IS NOT 1
   GROUP BY batch.id`
-const titled = `SELECT id, kind, started_ms AS atMs, 0 AS files FROM batch 
+const titled = `SELECT id, kind, started_ms AS atMs, 0 AS files FROM batch
   WHERE kind = 'title' AND started_ms >= ?1 AND scope ->> '$.titled.partOf' IS NULL`
 
 export function createActRuns(db: Database): ActRuns {

@@ -18,7 +18,8 @@ import type { Gap } from '../../../electron/wanted/missing.ts'
 import { sameRules, type RulesBook } from '../../../electron/wanted/rulesBook.ts'
 import type { WishRules } from '../../../electron/wanted/wish.ts'
 import { createWatchedVideos } from '../../../electron/watch/follow/watchedVideos.ts'
-import type { RoundConnection, RoundParts } from '../../../electron/watch/rounds/watchRound.ts'
+import type { RoundConnection, RoundOrder, RoundParts } from '../../../electron/watch/rounds/watchRound.ts'
+import { createWatchScope, wholeWatch } from '../../../electron/watch/rounds/watchScope.ts'
 import { createWishCalendar } from '../../../electron/watch/rounds/wishCalendar.ts'
 import type { WatchHome } from '../../../electron/watch/watchHome.ts'
 import { listed, titled } from '../make/subjects.ts'
@@ -145,13 +146,27 @@ export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): Wa
         describeAll: async (files) =>
           files.flatMap(({ path }) => {
             const video = find(path)
-            return video ? [{ ...video, news: 'none' as const }] : []
+            return video ? [{ ...video, isNews: false }] : []
           }),
         endScan: notAsked,
       },
       history,
     },
   }
+}
+
+/** Of ordinary watching, without limits of a person's. */
+export const roundOrder: RoundOrder = {
+  roots: ['/films'],
+  isWhole: false,
+  skipped: { ignored: 0, unreadable: 0, orphans: 0 },
+  limitDownloads: null,
+  limitSearches: null,
+  scope: createWatchScope(wholeWatch),
+  isOffline: false,
+  isDryRun: false,
+  signal: new AbortController().signal,
+  emit: () => undefined,
 }
 
 /** Over an empty database; `given` is what the test decides. */

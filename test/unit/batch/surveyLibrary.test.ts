@@ -20,7 +20,7 @@ test('what lies below two of the named folders counts once', async () => {
       },
       libraryIndex: {
         describeAll: async (found) =>
-          found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null }, news: 'new' as const })),
+          found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null }, isNews: true })),
         endScan: async () => [],
       },
       history: { ownerOf: () => null },

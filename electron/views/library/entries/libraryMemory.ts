@@ -86,8 +86,8 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
   }
 
   /** As the scan found it: nothing of it need be read anew. */
-  function isShown({ file, news }: DescribedVideo, { id }: StoredFolder): boolean {
-    if (news !== 'none') return false
+  function isShown({ file, isNews }: DescribedVideo, { id }: StoredFolder): boolean {
+    if (isNews) return false
     const entry = view.entry(videoIdOf(file.path))
     return entry?.folderId === id && isAsFound(entry, file)
   }

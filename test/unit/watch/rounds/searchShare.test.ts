@@ -6,27 +6,14 @@ import { notAskedYet } from '../../../../electron/matching/ask/calls/limitSearch
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
 import { shareADay, shareLeft } from '../../../../electron/watch/rounds/searchShare.ts'
 import { createRound, type RoundConnection, type RoundOrder } from '../../../../electron/watch/rounds/watchRound.ts'
-import { createWatchScope, wholeWatch } from '../../../../electron/watch/rounds/watchScope.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { connectionTo, roundParts, simulatedHome } from '../../../support/fakes/simulatedRound.ts'
+import { connectionTo, roundOrder, roundParts, simulatedHome } from '../../../support/fakes/simulatedRound.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
 const root = '/films'
 const hourMs = 3_600_000
 const startMs = 30 * 24 * hourMs
-const order: RoundOrder = {
-  roots: [root],
-  isWhole: false,
-  skipped: { ignored: 0, unreadable: 0, orphans: 0 },
-  limitDownloads: null,
-  limitSearches: null,
-  scope: createWatchScope(wholeWatch),
-  isOffline: false,
-  isDryRun: false,
-  signal: new AbortController().signal,
-  emit: () => undefined,
-}
 
 /** A folder of so many new films; every one that is asked for costs a search and is not found. */
 function openScene(films: number) {
@@ -68,7 +55,7 @@ function openScene(films: number) {
     calendar,
     spend,
     spent,
-    run: (rules: Partial<RoundOrder> = {}) => round()({ ...order, ...rules }),
+    run: (rules: Partial<RoundOrder> = {}) => round()({ ...roundOrder, ...rules }),
   }
 }
 

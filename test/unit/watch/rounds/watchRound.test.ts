@@ -5,24 +5,19 @@ import type { MatchOptions } from '../../../../electron/matching/ask/matcher.ts'
 import { createRound, type RoundOrder } from '../../../../electron/watch/rounds/watchRound.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
-import { connectionTo, delivered, offerFor, roundParts, simulatedHome } from '../../../support/fakes/simulatedRound.ts'
+import {
+  connectionTo,
+  delivered,
+  offerFor,
+  roundOrder,
+  roundParts,
+  simulatedHome,
+} from '../../../support/fakes/simulatedRound.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
-import { createWatchScope, wholeWatch } from '../../../../electron/watch/rounds/watchScope.ts'
+import { createWatchScope } from '../../../../electron/watch/rounds/watchScope.ts'
 
 const root = '/films'
 const dayMs = 86_400_000
-const order: RoundOrder = {
-  roots: [root],
-  isWhole: false,
-  skipped: { ignored: 0, unreadable: 0, orphans: 0 },
-  limitDownloads: null,
-  limitSearches: null,
-  scope: createWatchScope(wholeWatch),
-  isOffline: false,
-  isDryRun: false,
-  signal: new AbortController().signal,
-  emit: () => undefined,
-}
 
 /** Two videos that lack a subtitle: the service has one for the first. */
 function openScene() {
@@ -62,7 +57,7 @@ function openScene() {
     },
   })
   const touch = () => videos.checkAllAgain()
-  return { calendar, videos, said, touch, run: (rules: Partial<RoundOrder>) => run({ ...order, ...rules }) }
+  return { calendar, videos, said, touch, run: (rules: Partial<RoundOrder>) => run({ ...roundOrder, ...rules }) }
 }
 
 const lacking = '/films/lacking.mkv'

@@ -72,9 +72,9 @@ test('what changes while it is read is newer than what was read', async () => {
 test('what lies in no folder of the library, or in one that was removed meanwhile, is not shown', () => {
   const { memory, shown } = memoryOver([])
   memory.changed(videoAt('/other/B.mkv'))
-  memory.found({ ...folder, id: '2' }, [{ ...videoAt('/lib/A.mkv'), news: 'new' }])
+  memory.found({ ...folder, id: '2' }, [{ ...videoAt('/lib/A.mkv'), isNews: true }])
   expect(shown.size).toBe(0)
-  memory.found(folder, [{ ...videoAt('/lib/A.mkv'), news: 'new' }])
+  memory.found(folder, [{ ...videoAt('/lib/A.mkv'), isNews: true }])
   expect(shown.size).toBe(1)
 })
 
@@ -87,10 +87,10 @@ test('what a scan finds as it stands here is not read again; what is another, or
     memory.found(folder, videos)
     return log.length
   }
-  expect(found({ ...video, news: 'none' })).toBe(1)
-  expect(found({ ...video, news: 'none' })).toBe(0)
-  expect(found({ ...video, news: 'changed' })).toBe(1)
-  expect(found({ ...other, news: 'none' })).toBe(1)
+  expect(found({ ...video, isNews: false })).toBe(1)
+  expect(found({ ...video, isNews: false })).toBe(0)
+  expect(found({ ...video, isNews: true })).toBe(1)
+  expect(found({ ...other, isNews: false })).toBe(1)
 })
 
 test('what went while the library is read does not come back with what was read', async () => {

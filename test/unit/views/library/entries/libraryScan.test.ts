@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { VideoNews } from '../../../../../electron/library/describeVideos.ts'
 import type { SurveyParts } from '../../../../../electron/batch/surveyLibrary.ts'
 import type { StoredFolder } from '../../../../../electron/views/folders/folderStore.ts'
 import { createLibraryScan } from '../../../../../electron/views/library/entries/libraryScan.ts'
@@ -13,7 +12,6 @@ const folder = (id: string): StoredFolder => ({ id, path: `/lib/${id}`, scannedM
 interface Library {
   /** Ids of folders that were removed meanwhile. */
   readonly removed?: readonly string[]
-  readonly news?: VideoNews
   /** What was known and is no longer there. */
   readonly vanished?: readonly string[]
 }
@@ -21,7 +19,7 @@ interface Library {
 /** @param walk Throws where a folder cannot be walked. */
 function scanWith(
   walk: (root: string, signal: AbortSignal) => Promise<void>,
-  { removed = [], news = 'none', vanished = [] }: Library = {},
+  { removed = [], vanished = [] }: Library = {},
 ) {
   const log: string[] = []
   let standing = libraryAtRest
@@ -35,7 +33,7 @@ function scanWith(
       ]
     },
     libraryIndex: {
-      describeAll: async (files) => files.map(({ path }) => ({ ...videoAt(path), news })),
+      describeAll: async (files) => files.map(({ path }) => ({ ...videoAt(path), isNews: true })),
       endScan: async () => vanished,
     },
     history: { ownerOf: () => null },
@@ -87,7 +85,7 @@ test('folders are scanned one after the other, also those asked for meanwhile', 
 })
 
 test('videos that are no longer there leave the library, and ours follow those that were met', async () => {
-  const { scan, log } = scanWith(walked, { news: 'new', vanished: ['/lib/1/B.mkv'] })
+  const { scan, log } = scanWith(walked, { vanished: ['/lib/1/B.mkv'] })
   await scan.scan([folder('1')])
   expect(log).toEqual(['1: 1 videos', '1 gone', '1: 1 left out', 'follow'])
 })
