@@ -19,6 +19,8 @@ test('"Wrong, next" puts the next candidate in the place of a written one, which
 
   // What took its place was a run of its own. Nothing is left to offer after the second.
   await page.getByRole('main').getByRole('button', { name: 'Activity' }).click()
+  // The list tells of a new run a moment after it ended.
+  await page.getByRole('row').filter({ hasText: 'Better subtitle' }).waitFor()
   await openFirstRun(page)
   await page.getByRole('heading', { name: 'Better subtitle' }).waitFor()
   await files.getByRole('button', { name: 'Wrong, next' }).click()
