@@ -80,6 +80,7 @@ test('more than a fifth of what is left today is asked about first; what is not 
 
   // To plan these 20 again asks for nothing, and what is left keeps a way of its own.
   await page.getByRole('button', { name: /^Plan again(?!: about 42)/ }).click()
+  await page.getByText('Matching took 0 searches').waitFor({ timeout: 60_000 })
   await page.getByText('20 videos').first().waitFor()
   await page.getByText('Not asked yet: 42 videos, about 42 searches').waitFor({ timeout: 60_000 })
   expect(spent()).toBe(20)

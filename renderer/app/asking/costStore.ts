@@ -5,8 +5,7 @@ import type { LibraryState } from '../../../shared/contract/library.ts'
 import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { Client } from '../../api/client.ts'
-import type { PlanRecord } from '../stores/runningStores.ts'
-import { isUnderWay } from './searchAsking.ts'
+import { isUnderWay, type PlanRecord } from '../stores/runningStores.ts'
 
 export interface CostState {
   /** By `scopeKey`. */

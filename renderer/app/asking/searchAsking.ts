@@ -5,19 +5,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PlanEstimate, PlanWay } from '../../../shared/contract/runs/estimate.ts'
 import type { InputOf } from '../../../shared/contract/index.ts'
-import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'
 import type { Client } from '../../api/client.ts'
 import type { ActsStore } from '../acts/actsStore.ts'
-import type { PlanRecord } from '../stores/runningStores.ts'
+import { isUnderWay, type PlanRecord } from '../stores/runningStores.ts'
 import { sayReplaced, leftBehind } from '../acts/sayReplaced.ts'
+import { scopeKey } from './costStore.ts'
 
 export interface SearchAsked {
   readonly scope: Scope
   readonly estimate: PlanEstimate
-  /** It had to wait: it is offered whatever it costs. */
+  /** It had to wait: it is offered even if it is small. */
   readonly isLate: boolean
   /** Of the open plan, which makes room: subtitles that were decided about and not run. */
   readonly decided: number
@@ -58,19 +58,27 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
   const store = createStore<SearchAskingState>()((set, get) => {
     /** Where the person stood when this was asked for: who went on elsewhere meanwhile is not called back. */
     let askedOn: ScreenName | null = null
+    /** What is being asked or begun, until it is; a press for another scope takes its turn after it. */
+    let current: { readonly key: string; readonly ended: Promise<void> } | null = null
 
     async function attempt(scope: Scope, work: () => Promise<void>): Promise<void> {
       askedOn = shown()
       set({ ...nothingAsked, isBusy: true })
-      await work().catch(async (thrown: unknown) => {
+      const ended = work().catch(async (thrown: unknown) => {
         const error = toAppError(thrown)
         // Another window was quicker.
         if (error.code === 'input.invalid' && (await isTaken())) set({ waiting: scope })
         else set({ problem: error })
       })
+      const mine = { key: scopeKey(scope), ended }
+      current = mine
+      await ended
+      if (current !== mine) return
+      current = null
       set({ isBusy: false })
     }
 
+    /** The page may not have heard yet that a plan has ended. */
     async function isTaken(): Promise<boolean> {
       await plan.getState().refresh()
       return isUnderWay(plan.getState().value)
@@ -96,7 +104,9 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
     async function ask(scope: Scope, isLate: boolean, begins: Scope | null = null): Promise<void> {
       const estimate = await costOf(scope)
       const decided = leftBehind(plan.getState().value, { scope, newest: null })
-      const isAsked = estimate !== null && (estimate.isLarge || isLate || decided > 0)
+      // What had to wait is offered, unless it costs nothing: that was said when it was pressed.
+      const isOffered = isLate && estimate !== null && estimate.mostSearches > 0
+      const isAsked = estimate !== null && (estimate.isLarge || isOffered || decided > 0)
       if (isAsked) set({ asked: { scope, estimate, isLate, decided } })
       else await make({ scope, newest: null, ...(begins && { begins }), ...anew(estimate) })
     }
@@ -112,8 +122,9 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
       isBusy: false,
       async find({ search, ids, language }, begins = null) {
         const scope = { search, ids: ids && [...ids], language }
-        if (get().isBusy) return
-        if (isUnderWay(plan.getState().value)) set({ ...nothingAsked, waiting: scope })
+        if (current?.key === scopeKey(scope)) return
+        while (current !== null) await current.ended
+        if (isUnderWay(plan.getState().value) && (await isTaken())) set({ ...nothingAsked, waiting: scope })
         else await attempt(scope, () => ask(scope, false, begins))
       },
       async offer(scope) {
@@ -138,9 +149,3 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
 function anew(estimate: PlanEstimate | null) {
   return estimate?.isAnew === true ? { isAnew: true } : {}
 }
-
-export function isUnderWay(plan: PlanState | null): boolean {
-  return plan !== null && underWay.has(plan.phase)
-}
-
-const underWay: ReadonlySet<PlanState['phase']> = new Set(['scanning', 'matching', 'running', 'paused'])

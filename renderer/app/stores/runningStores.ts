@@ -30,3 +30,10 @@ export function progressOf(state: RunsState | null): RunsState['now'] {
 export function openQuestions(state: ReviewState | null): number {
   return state?.open ?? 0
 }
+
+/** It is being made or run: nothing else can be planned meanwhile. */
+export function isUnderWay(plan: PlanState | null): boolean {
+  return plan !== null && underWay.has(plan.phase)
+}
+
+const underWay: ReadonlySet<PlanState['phase']> = new Set(['scanning', 'matching', 'running', 'paused'])

@@ -97,6 +97,16 @@ test('during a run it waits, and is offered when that has ended, however small; 
   expect([now().waiting, made()]).toEqual([null, []])
 })
 
+test('what costs nothing begins by itself when what it waited for has ended', async () => {
+  const free = { ...estimateOf(false), searches: 0, mostSearches: 0 }
+  const { now, made, reach, opened } = await open({ 'plan.estimate': async () => free })
+  reach('matching', 2)
+  await now().find(whole)
+  reach('ready', 3)
+  await expect.poll(made).toEqual([{ scope: whole, newest: null }])
+  expect([now().waiting, now().asked, opened]).toEqual([null, null, ['plan']])
+})
+
 test('where another window was quicker it waits too', async () => {
   let phase: PlanState['phase'] = 'empty'
   const { now, host } = await open({
@@ -110,6 +120,35 @@ test('where another window was quicker it waits too', async () => {
   await now().find(whole)
   expect([now().waiting, now().problem]).toEqual([whole, null])
   expect(host.calls.some(({ name }) => name === 'plan.state')).toBe(true)
+})
+
+test('a page that has not heard of the end of a plan asks the host before it lets anything wait', async () => {
+  const { now, made, reach } = await open({
+    'plan.estimate': async () => estimateOf(false),
+    'plan.state': async () => ({ ...emptyPlan, revision: 9, phase: 'ready' }),
+  })
+  reach('matching', 10)
+  reach('matching', 8)
+  await now().find(whole)
+  expect([now().waiting, made()]).toEqual([whole, []])
+  const late = await open({
+    'plan.estimate': async () => estimateOf(false),
+    'plan.state': async () => ({ ...emptyPlan, revision: 9, phase: 'ready' }),
+  })
+  late.reach('matching', 9)
+  await late.now().find(whole)
+  expect([late.now().waiting, late.made()]).toEqual([null, [{ scope: whole, newest: null }]])
+})
+
+test('a press while another is being asked takes its turn; the same one pressed twice is one', async () => {
+  const { now, made } = await open({ 'plan.estimate': async () => estimateOf(false) })
+  const film = { ...whole, search: 'amber' }
+  await Promise.all([now().find(whole), now().find({ ...whole }), now().find(film)])
+  expect(made()).toEqual([
+    { scope: whole, newest: null },
+    { scope: film, newest: null },
+  ])
+  expect(now().isBusy).toBe(false)
 })
 
 test('what searches cost is read once, and again when a plan was made', async () => {
