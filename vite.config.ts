@@ -1,8 +1,9 @@
 /** The build for Node: command line, desktop host and their threads into `dist`, with samples and icons beside them. */
 import { cpSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { checkedUpdateAddress } from './electron/desktop/updates/updateAddress.ts'
+import { hostSections } from './shared/messages/hostSections.ts'
 import { keptPackages, licences } from './scripts/licencesPlugin.ts'
 
 const entries = {
@@ -48,6 +49,17 @@ const commandFiles = [
   'shared/command',
 ].map((name) => resolve(name))
 
+/** The files of messages hold those of the screens too, which are built by themselves. */
+const wordsOfHost: Plugin = {
+  name: 'words-of-host',
+  enforce: 'pre',
+  transform(text, id) {
+    if (dirname(id) !== resolve('shared/messages') || !id.endsWith('.json')) return null
+    const messages = JSON.parse(text) as Record<string, unknown>
+    return JSON.stringify(Object.fromEntries(hostSections.map((section) => [section, messages[section]])))
+  },
+}
+
 interface ChunkContent {
   readonly moduleIds: readonly string[]
   /** Whose exports a chunk hands on that may hold nothing itself. */
@@ -70,7 +82,7 @@ const updateAddress = checkedUpdateAddress(process.env['UNDERTITLE_UPDATE_URL'])
 
 export default defineConfig({
   define: updateAddress === null ? {} : { undertitleUpdateAddress: JSON.stringify(updateAddress) },
-  plugins: [filesBeside, licences({ kept: [...keptPackages, 'electron', '@ricky0123/vad-web'] })],
+  plugins: [filesBeside, wordsOfHost, licences({ kept: [...keptPackages, 'electron', '@ricky0123/vad-web'] })],
   ssr: { noExternal: true, external: ['electron', ...keptPackages], target: 'node' },
   build: {
     ssr: true,
@@ -80,8 +92,11 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: entries,
-      // What explains the source is read in the source; licences stay.
-      output: { entryFileNames: '[name].js', chunkFileNames: chunkName, comments: { jsdoc: false } },
+      output: {
+        ...{ entryFileNames: '[name].js', chunkFileNames: chunkName },
+        // What explains the source is read in the source; licences stay, and so do all names, for the lines of a log.
+        ...{ comments: { jsdoc: false }, minify: { codegen: true, compress: false, mangle: false } },
+      },
     },
   },
 })

@@ -91,8 +91,8 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
 
   /** Loaded for the days on which there is something to tell. */
   async function wordsOf(settings: Settings) {
-    const { loadMessages } = await import('../../shared/messages/loadMessages.ts')
-    return loadMessages(settings.uiLanguage === '' ? bestLanguage(parts.systemLanguages) : settings.uiLanguage)
+    const { loadHostMessages } = await import('../../shared/messages/loadHostMessages.ts')
+    return loadHostMessages(settings.uiLanguage === '' ? bestLanguage(parts.systemLanguages) : settings.uiLanguage)
   }
 
   return {
