@@ -62,7 +62,6 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
     let current: { readonly key: string; readonly ended: Promise<void> } | null = null
 
     async function attempt(scope: Scope, work: () => Promise<void>): Promise<void> {
-      askedOn = shown()
       set({ ...nothingAsked, isBusy: true })
       const ended = work().catch(async (thrown: unknown) => {
         const error = toAppError(thrown)
@@ -124,6 +123,7 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
         const scope = { search, ids: ids && [...ids], language }
         if (current?.key === scopeKey(scope)) return
         while (current !== null) await current.ended
+        askedOn = shown()
         if (isUnderWay(plan.getState().value) && (await isTaken())) set({ ...nothingAsked, waiting: scope })
         else await attempt(scope, () => ask(scope, false, begins))
       },
@@ -137,6 +137,7 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
       async begin({ scope, newest }) {
         const { asked } = get()
         const whole = asked?.scope ?? scope
+        askedOn = shown()
         await attempt(whole, () => make({ scope, newest, begins: whole, ...anew(asked?.estimate ?? null) }))
       },
       notNow: () => set(nothingAsked),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { ScreenName } from '../../../shared/screenAddress.ts'
 import { createActsStore } from '../../../renderer/app/acts/actsStore.ts'
 import { createCostStore, scopeKey } from '../../../renderer/app/asking/costStore.ts'
 import { createSearchAsking } from '../../../renderer/app/asking/searchAsking.ts'
@@ -19,6 +20,7 @@ const estimateOf = (isLarge: boolean): PlanEstimate => ({
 })
 
 async function open(handlers: FakeHostOptions['handlers'] = {}) {
+  let screen: ScreenName = 'library'
   const host = createFakeHost({ handlers })
   const client = createClient(host)
   const plan = createPlanRecord(client)
@@ -30,12 +32,13 @@ async function open(handlers: FakeHostOptions['handlers'] = {}) {
     plan,
     acts,
     openPlan: () => opened.push('plan'),
-    shown: () => 'library',
+    shown: () => screen,
   })
   const made = () => host.calls.filter(({ name }) => name === 'plan.make').map(({ input }) => input)
   const reach = (phase: PlanState['phase'], revision: number) =>
     host.emit({ name: 'plan.changed', payload: { ...emptyPlan, revision, phase } })
-  return { host, client, plan, acts, store, opened, made, reach, now: () => store.getState() }
+  const goTo = (name: ScreenName) => (screen = name)
+  return { host, client, plan, acts, store, opened, made, reach, goTo, now: () => store.getState() }
 }
 
 test('a small search begins at once, and its plan is shown', async () => {
@@ -105,6 +108,18 @@ test('what costs nothing begins by itself when what it waited for has ended', as
   reach('ready', 3)
   await expect.poll(made).toEqual([{ scope: whole, newest: null }])
   expect([now().waiting, now().asked, opened]).toEqual([null, null, ['plan']])
+})
+
+test('whoever went on elsewhere while it waited is not called back', async () => {
+  const free = { ...estimateOf(false), searches: 0, mostSearches: 0 }
+  const { now, made, reach, opened, goTo } = await open({ 'plan.estimate': async () => free })
+  reach('matching', 2)
+  await now().find(whole)
+  goTo('settings')
+  reach('ready', 3)
+  await expect.poll(made).toEqual([{ scope: whole, newest: null }])
+  await expect.poll(() => now().isBusy).toBe(false)
+  expect(opened).toEqual([])
 })
 
 test('where another window was quicker it waits too', async () => {
