@@ -228,8 +228,7 @@ test('the drawers of library and history list the same others at the same price,
 
   await openScreen(page, 'History & trash')
   const rows = page.getByRole('grid', { name: 'Written subtitles' }).getByRole('row')
-  // The other one was taken back: it stands nowhere.
-  // The first of these is the head.
+  // The other one was taken back: it stands nowhere. The first row is the head.
   await rows.filter({ hasNotText: 'OTHER' }).nth(1).click()
   const opened = page.getByRole('complementary', { name: 'Text and versions' })
   await opened.getByRole('button', { name: 'Show other candidates' }).click()

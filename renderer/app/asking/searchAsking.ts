@@ -124,8 +124,10 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
         if (current?.key === scopeKey(scope)) return
         while (current !== null) await current.ended
         askedOn = shown()
-        if (isUnderWay(plan.getState().value) && (await isTaken())) set({ ...nothingAsked, waiting: scope })
-        else await attempt(scope, () => ask(scope, false, begins))
+        await attempt(scope, async () => {
+          if (isUnderWay(plan.getState().value) && (await isTaken())) set({ waiting: scope })
+          else await ask(scope, false, begins)
+        })
       },
       async offer(scope) {
         const estimate = await costOf(scope)

@@ -155,6 +155,19 @@ test('a page that has not heard of the end of a plan asks the host before it let
   expect([late.now().waiting, late.made()]).toEqual([null, [{ scope: whole, newest: null }]])
 })
 
+test('a press takes the place of one that waits, also where what that waited for has ended unheard', async () => {
+  let isEnded = false
+  const { now, made, reach } = await open({
+    'plan.estimate': async () => estimateOf(false),
+    'plan.state': async () => ({ ...emptyPlan, revision: 9, phase: isEnded ? 'ready' : 'matching' }),
+  })
+  reach('matching', 9)
+  await now().find({ ...whole, search: 'amber' })
+  isEnded = true
+  await Promise.all([now().find(whole), now().find(whole)])
+  expect([now().waiting, now().asked, made()]).toEqual([null, null, [{ scope: whole, newest: null }]])
+})
+
 test('a press while another is being asked takes its turn; the same one pressed twice is one', async () => {
   const { now, made } = await open({ 'plan.estimate': async () => estimateOf(false) })
   const film = { ...whole, search: 'amber' }
