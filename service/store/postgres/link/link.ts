@@ -108,6 +108,8 @@ export function createLink({ port, bell }: LinkEnd): Link {
     const until = sendQuery(query)
     try {
       for (;;) {
+        // Also where the answer is there: what was given up leaves nothing behind.
+        signal.throwIfAborted()
         const hasHungUp = Atomics.load(rung, 0) === hungUp
         const reply = received(lastId)
         if (reply) return reply

@@ -30,8 +30,6 @@ export async function copyCatalogue({ from, to, signal, numbers, tell }: Copying
       to.exec(dropWordIndex)
       await copyTable({ from, to, signal }, 'names')
       await to.execPatiently(buildWordIndex, signal)
-      // It may have been answered before anybody looked at the signal.
-      signal.throwIfAborted()
       takeOverReach(from, to)
       return true
     }),
