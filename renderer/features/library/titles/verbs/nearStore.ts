@@ -18,15 +18,21 @@ const restMs = 90
 
 export function createNearStore(client: Client, view: ViewStore): NearStore {
   return createStore<NearState>()((set, get) => {
+    let askedId: string | null = null
     // Verbs that cannot be told are not shown: the row itself says all else.
-    const read = (id: string) =>
+    const read = (id: string) => {
+      askedId = id
+      // A late answer about a row that the pointer has left takes nothing from the one that it is on.
+      const tell = (near: NearState['near']) => {
+        if (askedId === id) set({ near })
+      }
       void client.call('library.scope', get().scopeOf(id)).then(
-        (facts) => set({ near: { id, facts } }),
-        () => set({ near: null }),
+        (facts) => tell({ id, facts }),
+        () => tell(null),
       )
+    }
     client.on('library.changed', () => {
-      const { near } = get()
-      if (near !== null) read(near.id)
+      if (askedId !== null) read(askedId)
     })
     return {
       near: null,
