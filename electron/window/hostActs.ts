@@ -18,6 +18,9 @@ export function openActs({ db, runs }: Pick<Engine, 'db' | 'runs'>): HostActs {
   return {
     noted,
     session: (runsSession, titleRuns) =>
-      createActsSession({ noted, titleRuns, runs, runsSession, actRuns: createActRuns(db), startedMs }),
+      createActsSession({
+        ...{ noted, titleRuns, runs, runsSession, startedMs },
+        ...{ actRuns: createActRuns(db), clock: systemClock },
+      }),
   }
 }

@@ -18,8 +18,8 @@ export const actWords = z.discriminatedUnion('kind', [
 ])
 export type ActWords = z.output<typeof actWords>
 
-/** `key` is what the act's own answer names: the run's id, or the id that takes it back. */
-export const actRecord = z.object({ key: id, words: actWords })
+/** `key` is what the act's own answer names: the run's id, or the id that takes it back. `ageMs`: how long ago it was done. */
+export const actRecord = z.object({ key: id, words: actWords, ageMs: count })
 export type ActRecord = z.output<typeof actRecord>
 
 export const actsCommands = {

@@ -68,6 +68,7 @@ export interface Messages {
   readonly acts: {
     readonly undo: string
     readonly undone: (values: { readonly act: string }) => string
+    readonly named: (values: { readonly act: string }) => string
     readonly failed: (values: { readonly problem: string }) => string
     readonly written: (values: { readonly count: number }) => string
     readonly planReplaced: (values: { readonly count: number }) => string

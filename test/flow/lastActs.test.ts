@@ -50,7 +50,10 @@ test('ignoring, a title and a taking away are acts in order of time, each taken 
   const { runId, videoId } = await writeByHand(opened, 'tidewater street s01e01')
   const scope = { search: '', ids: [videoId], language: null }
   const { undoId } = await ask('ignore.add', { what: 'videos', scope, language: null })
-  expect(await last(opened)).toEqual({ key: undoId, words: { kind: 'ignored', count: 1 } })
+  expect(await last(opened)).toEqual({
+    ...{ key: undoId, words: { kind: 'ignored', count: 1 } },
+    ageMs: expect.any(Number) as unknown,
+  })
   const { rowIds } = await ask('history.undo', { scope: { kind: 'batch', batchId: runId } })
   expect(await last(opened)).toMatchObject({ words: { kind: 'trashed', count: 1 } })
   // The taking away itself is taken back, then what came before it.

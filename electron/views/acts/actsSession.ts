@@ -8,6 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { TitleRuns } from '../../batch/titleRuns.ts'
 import type { ActRun, ActRuns } from '../../runs/actRuns.ts'
 import type { Runs } from '../../runs/runs.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { RunsSession } from '../runs/runsSession.ts'
 import type { NotedActs, TimedAct } from './notedActs.ts'
 
@@ -19,6 +20,7 @@ export interface ActsSessionParts {
   readonly runsSession: Pick<RunsSession, 'undo'>
   /** Nothing that was done before is the last act of this start. */
   readonly startedMs: number
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export interface ActsSession {
@@ -27,7 +29,7 @@ export interface ActsSession {
   undo(key: string): Promise<TakenBack>
 }
 
-interface LastAct extends ActRecord {
+interface LastAct extends Omit<ActRecord, 'ageMs'> {
   readonly atMs: number
   undo(): Promise<TakenBack>
 }
@@ -35,7 +37,7 @@ interface LastAct extends ActRecord {
 const nothingTaken: TakenBack = { removed: 0, restored: 0, gone: 0, kept: [], rowIds: [] }
 
 export function createActsSession(parts: ActsSessionParts): ActsSession {
-  const { noted, actRuns, runs, titleRuns, startedMs } = parts
+  const { noted, actRuns, runs, titleRuns, startedMs, clock } = parts
 
   function ofRun(run: ActRun): LastAct[] {
     const { id: key, atMs, kind, files: count } = run
@@ -65,7 +67,7 @@ export function createActsSession(parts: ActsSessionParts): ActsSession {
     last(except) {
       const passed = new Set(except)
       const act = all().find(({ key }) => !passed.has(key))
-      return act ? { key: act.key, words: act.words } : null
+      return act ? { key: act.key, words: act.words, ageMs: Math.max(0, clock.nowMs() - act.atMs) } : null
     },
     async undo(key) {
       const act = all().find((each) => each.key === key)

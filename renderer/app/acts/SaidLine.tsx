@@ -14,7 +14,7 @@ import { trashedWords } from './trashedWords.ts'
 import './saidLine.css'
 
 const shownMs = 8_000
-const icons: Readonly<Record<SaidKind, IconName>> = { done: 'check', undone: 'undo', failed: 'warning' }
+const icons: Readonly<Record<SaidKind, IconName>> = { done: 'check', named: 'undo', undone: 'undo', failed: 'warning' }
 
 export function SaidLine({ acts }: { readonly acts: ActsStore }) {
   const texts = useTexts()
@@ -65,5 +65,6 @@ function wordsOf(texts: Texts, { kind, act, problem, taken }: Said): string {
     const failed = texts.acts.failed({ problem: problemText(texts, problem) })
     return taken === null ? failed : `${trashedWords(texts, taken)} ${failed}`
   }
+  if (kind === 'named') return texts.acts.named({ act: act.text(texts) })
   return kind === 'undone' ? texts.acts.undone({ act: (act.undone ?? act.text)(texts) }) : act.text(texts)
 }

@@ -17,8 +17,8 @@ export interface Act {
   readonly undone?: (texts: Texts) => string
 }
 
-/** done: an act · undone: it was taken back · failed: it could not be */
-export type SaidKind = 'done' | 'undone' | 'failed'
+/** done: an act · named: an act of some time ago, the next to be taken back · undone: it was taken back · failed: it could not be */
+export type SaidKind = 'done' | 'named' | 'undone' | 'failed'
 
 export interface Said {
   /** Grows: the line begins its time anew with each. */
@@ -40,7 +40,10 @@ export interface ActsState {
   /** One is being taken back. */
   readonly isBusy: boolean
   readonly say: (act: Act) => void
-  /** Takes the last act back, whichever page or tab did it, and says so where there is none. */
+  /**
+   * Takes the last act back, whichever page or tab did it, and says so where there is none. One that nobody has in mind any
+   * more is only named first, and taken back when this is asked again while it is named.
+   */
   readonly undo: () => Promise<void>
   /** Takes this one back, whatever came after it. */
   readonly takeBack: (act: Act) => Promise<void>
@@ -64,6 +67,9 @@ const noHostActs: HostActs = {
 }
 
 const nothingToUndo: Act = { text: ({ commands }) => commands.reasons.nothingToUndo }
+
+/** What is longer ago is named before it is taken back. */
+const inMindMs = 2 * 60_000
 
 /** Nobody remembers more than these. */
 const mostKept = 20
@@ -100,20 +106,22 @@ export function createActsStore(host: HostActs = noHostActs): ActsStore {
     }
 
     /** @throws AppError where the host does not answer */
-    async function lastAct(): Promise<Act | undefined> {
+    async function lastAct(): Promise<{ readonly act: Act | undefined; readonly isInMind: boolean }> {
       const last = await host.last([...passed])
       const { undoable } = get()
       const here = undoable.at(-1)
-      if (last === null) return here
-      if (here?.key === undefined && here && after.get(here) === last.key) return here
-      return undoable.findLast(({ key }) => key === last.key) ?? host.actOf(last)
+      if (last === null || (here && here.key === undefined && after.get(here) === last.key))
+        return { act: here, isInMind: true }
+      const act = undoable.findLast(({ key }) => key === last.key) ?? host.actOf(last)
+      return { act, isInMind: last.ageMs < inMindMs }
     }
 
     async function undoLast(): Promise<void> {
       try {
-        const act = await lastAct()
-        if (act) await undo(act)
-        else set((state) => nextSaid(state, nothingToUndo))
+        const { act, isInMind } = await lastAct()
+        if (!act) set((state) => nextSaid(state, nothingToUndo))
+        else if (isInMind || get().said?.act === act) await undo(act)
+        else set((state) => nextNamed(state, act))
       } catch (thrown) {
         set((state) => nextFailed(state, nothingToUndo, failureOf(thrown)))
       }
@@ -142,6 +150,15 @@ export function nextSaid({ count, undoable }: Kept, act: Act): Kept {
     count: count + 1,
     said: { number: count + 1, kind: 'done', act, problem: null, taken: null },
     undoable: act.undo ? [...undoable, act].slice(-mostKept) : undoable,
+  }
+}
+
+/** An act of this page stays in its place; one of another page is the last one here too. */
+export function nextNamed({ count, undoable }: Kept, act: Act): Kept {
+  return {
+    count: count + 1,
+    said: { number: count + 1, kind: 'named', act, problem: null, taken: null },
+    undoable: [...undoable.filter((each) => each !== act), act].slice(-mostKept),
   }
 }
 

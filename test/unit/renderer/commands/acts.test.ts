@@ -138,7 +138,7 @@ test('the host says which act is the last: one of another page is taken back fir
   const host: HostActs = {
     async last(except) {
       const key = known.findLast((each) => !except.includes(each) && !undone.includes(each))
-      return key === undefined ? null : { key, words: { kind: 'rules' } }
+      return key === undefined ? null : { key, words: { kind: 'rules' }, ageMs: 1_000 }
     },
     actOf: ({ key }) => ({ key, text: () => key, undo: async () => undone.push(key) }),
   }
@@ -157,7 +157,7 @@ test('what only this page knows is taken back in its turn, before older acts of 
   const host: HostActs = {
     async last() {
       const key = known.at(-1)
-      return key === undefined ? null : { key, words: { kind: 'rules' } }
+      return key === undefined ? null : { key, words: { kind: 'rules' }, ageMs: 1_000 }
     },
     actOf: ({ key }) => ({ key, text: () => key, undo: async () => undone.push(known.pop() ?? '') }),
   }
@@ -175,7 +175,7 @@ test('what a file bars lets the earlier ones through, and is offered behind them
   const host: HostActs = {
     async last(except) {
       const key = known.findLast((each) => !except.includes(each))
-      return key === undefined ? null : { key, words: { kind: 'rules' } }
+      return key === undefined ? null : { key, words: { kind: 'rules' }, ageMs: 1_000 }
     },
     actOf: ({ key }) => ({
       key,
@@ -190,4 +190,29 @@ test('what a file bars lets the earlier ones through, and is offered behind them
   const store = createActsStore(host)
   for (let times = 0; times < 3; times += 1) await store.getState().undo()
   expect(tried).toEqual(['barred', 'one', 'barred'])
+})
+
+test('an act of some time ago is named first, and taken back when it is asked for again while it is named', async () => {
+  const undone: string[] = []
+  const known = ['oldest', 'run']
+  const host: HostActs = {
+    async last() {
+      const key = known.at(-1)
+      return key === undefined ? null : { key, words: { kind: 'written', count: 253 }, ageMs: 10 * 60_000 }
+    },
+    actOf: ({ key }) => ({ key, text: () => key, undo: async () => undone.push(known.pop() ?? '') }),
+  }
+  const store = createActsStore(host)
+  const { undo, hide } = store.getState()
+  const said = () => [store.getState().said?.kind, store.getState().said?.act.key]
+  await undo()
+  expect([said(), undone]).toEqual([['named', 'run'], []])
+  // Nobody said yes while it stood there.
+  hide()
+  await undo()
+  expect([said(), undone]).toEqual([['named', 'run'], []])
+  await undo()
+  expect([said(), undone]).toEqual([['undone', 'run'], ['run']])
+  await undo()
+  expect([said(), undone]).toEqual([['named', 'oldest'], ['run']])
 })
