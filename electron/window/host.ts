@@ -270,7 +270,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     media: parts.desk.media,
     desk: parts.desk.desk,
     signal,
-    wanted: openRules({ engine, library, followers, watch, board, noted, topics: events }),
+    wanted: openRules({ ...shared, engine, followers, noted, bugs: parts.bugs, signal }),
     upload,
     app,
     outside,

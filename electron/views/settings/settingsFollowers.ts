@@ -27,8 +27,12 @@ export interface SettingsFollowersParts {
 }
 
 export interface SettingsFollowers {
-  /** @throws AppError 'input.invalid' for a change that would pull the ground from under a run */
+  /** A plan is made or run. */
+  isBusy(): boolean
+  /** @throws AppError 'app.busy' for a change that would pull the ground from under a run */
   refuseWhileBusy(): void
+  /** These settings have other values now. */
+  keysChanged(keys: readonly string[]): void
   serviceChanged(): void
   /** Engines of the built-in service: what is planned stays. */
   enginesChanged(): void
@@ -40,9 +44,17 @@ export interface SettingsFollowers {
   listingsChanged(): void
   /** Servers that are told something, or their keys. */
   outsideChanged(): void
-  /** Any setting. */
+  /** Any setting or key. */
   changed(): void
 }
+
+const wishKeys: readonly string[] = ['languages', 'hearingImpaired', 'forced', 'skipWhenAudioMatches']
+const isService = (key: string) => key.startsWith('service.')
+const isEngine = (key: string) => key.startsWith('engines.')
+const isWish = (key: string) => wishKeys.includes(key)
+/** A plan that is made or run stands on it. */
+export const isGround = (key: string) => isService(key) || isEngine(key) || isWish(key)
+const isOutside = (key: string) => key.startsWith('players.') || key.startsWith('notify.')
 
 export function createSettingsFollowers(parts: SettingsFollowersParts): SettingsFollowers {
   const { rules, link, ai, library, plan, board, usage, watch, updates, teller, topics } = parts
@@ -59,19 +71,37 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
     topics.changed('players')
   }
 
+  function serviceChanged(): void {
+    connectAnew()
+    plan.reset()
+    usage.reset()
+  }
+
+  function rulesChanged(): void {
+    library.setRules(rules.book())
+    plan.rulesChanged()
+    watch.rulesChanged()
+  }
+
+  function changed(): void {
+    board.refresh()
+    updates.settingsChanged()
+    for (const topic of ['settings', 'plan', 'upload', 'collection'] as const) topics.changed(topic)
+  }
+
   return {
+    isBusy: () => plan.isBusy(),
     refuseWhileBusy: () => refuseWhilePlanning(plan),
-    serviceChanged() {
-      connectAnew()
-      plan.reset()
-      usage.reset()
+    keysChanged(keys) {
+      if (keys.some(isService)) serviceChanged()
+      if (keys.some(isEngine)) connectAnew()
+      if (keys.some(isWish)) rulesChanged()
+      if (keys.some(isOutside)) outsideChanged()
+      changed()
     },
+    serviceChanged,
     enginesChanged: connectAnew,
-    rulesChanged() {
-      library.setRules(rules.book())
-      plan.rulesChanged()
-      watch.rulesChanged()
-    },
+    rulesChanged,
     listingsChanged() {
       plan.listingsChanged()
       watch.rulesChanged()
@@ -81,10 +111,6 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
       connectAnew()
       outsideChanged()
     },
-    changed() {
-      board.refresh()
-      updates.settingsChanged()
-      for (const topic of ['settings', 'plan', 'upload', 'collection'] as const) topics.changed(topic)
-    },
+    changed,
   }
 }

@@ -22,7 +22,7 @@ import { shownSecret } from '../../settings/shownSecret.ts'
 import { writtenName } from '../../sidecar/publish/writtenName.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { Topics } from '../topics.ts'
-import type { SettingsFollowers } from './settingsFollowers.ts'
+import { isGround, type SettingsFollowers } from './settingsFollowers.ts'
 
 export interface SettingsSessionParts {
   readonly store: SettingsStore
@@ -47,7 +47,6 @@ export interface SettingsSession {
 const folderSettings: readonly string[] = settingKeys.filter((key) => settingTable[key].takes.kind === 'folder')
 /** Those that the user chooses in a dialog or in the host's list. */
 export type FolderSetting = 'ffmpeg' | 'engines.whisperFolder'
-const rules: readonly string[] = ['languages', 'hearingImpaired', 'forced', 'skipWhenAudioMatches']
 
 export function createSettingsSession(parts: SettingsSessionParts): SettingsSession {
   const { store, secrets, followers } = parts
@@ -72,16 +71,10 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
   }
 
   function keep(key: string, value: string | number | boolean): SettingsState {
-    const isService = key.startsWith('service.')
-    const isEngine = key.startsWith('engines.')
-    if (isService || isEngine || rules.includes(key)) followers.refuseWhileBusy()
+    if (isGround(key)) followers.refuseWhileBusy()
     if (key === 'languages') parseWishes(String(value))
     store.write(key, value)
-    if (isService) followers.serviceChanged()
-    if (isEngine) followers.enginesChanged()
-    if (rules.includes(key)) followers.rulesChanged()
-    if (key.startsWith('players.') || key.startsWith('notify.')) followers.outsideChanged()
-    followers.changed()
+    followers.keysChanged([key])
     return read()
   }
 

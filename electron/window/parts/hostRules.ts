@@ -1,7 +1,9 @@
-/** Puts the rules of places, ignoring, and what helps where nothing is found together over an engine. Composition only. */
+/** Puts the rules of places, ignoring, what helps where nothing is found, and what others write of them together over an engine. Composition only. */
 import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
+import { toAppError } from '../../../shared/errors.ts'
 import type { Engine } from '../../engine/compose.ts'
+import type { Bugs } from '../../log/bugs.ts'
 import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'
 import type { NotedActs } from '../../views/acts/notedActs.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
@@ -10,6 +12,7 @@ import { createIgnoreSession, type IgnoreSession } from '../../views/rules/ignor
 import { createNotFoundHelp } from '../../views/rules/notFoundHelp.ts'
 import { createRulesSession, type RulesSession } from '../../views/rules/rulesSession.ts'
 import { createUndoing } from '../../views/rules/undoing.ts'
+import { createOthersWrites } from '../../views/settings/othersWrites.ts'
 import type { SettingsFollowers } from '../../views/settings/settingsFollowers.ts'
 import type { Topics } from '../../views/topics.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
@@ -31,12 +34,20 @@ export interface HostRulesNeeds {
   readonly board: Pick<PlanBoard, 'items' | 'placement'>
   readonly noted: NotedActs
   readonly topics: Topics
+  readonly bugs: Bugs
+  /** The host closes. */
+  readonly signal: AbortSignal
 }
 
-export function openRules({ engine, library, followers, watch, board, noted, topics }: HostRulesNeeds): HostRules {
+/** How late what another process wrote is seen. */
+const othersMs = 1_000
+
+export function openRules(needs: HostRulesNeeds): HostRules {
+  const { engine, library, followers, watch, board, noted, topics } = needs
   const { rules, settingsStore: settings, memory, ledger, db } = engine
   const undoing = createUndoing(randomIds, noted)
   const shared = { library, rules, followers, undoing, topics }
+  lookAtOthers(createOthersWrites({ db, store: settings, rules, followers }), needs)
   return {
     rules: createRulesSession({ ...shared, settings }),
     ignoring: createIgnoreSession(shared),
@@ -46,4 +57,16 @@ export function openRules({ engine, library, followers, watch, board, noted, top
     }),
     undo: (undoId) => undoing.undo(undoId),
   }
+}
+
+function lookAtOthers(look: () => void, { bugs, signal }: Pick<HostRulesNeeds, 'bugs' | 'signal'>): void {
+  const timer = setInterval(() => {
+    try {
+      look()
+    } catch (thrown) {
+      bugs.report(toAppError(thrown))
+    }
+  }, othersMs)
+  timer.unref()
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
 }

@@ -1,0 +1,61 @@
+/** Which writes of another process the host follows, and when. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../electron/database/database.ts'
+import { createSettings } from '../../../electron/settings/settings.ts'
+import { createOthersWrites } from '../../../electron/views/settings/othersWrites.ts'
+import { createWantedRules } from '../../../electron/wanted/wantedRules.ts'
+import { systemClock } from '../../../node/clock.ts'
+import { tempFolder } from '../../support/disks/tempFolder.ts'
+
+function openBoth() {
+  const path = join(tempFolder(), 'home.db')
+  const [db, others] = [openDatabase(path), openDatabase(path)]
+  const [store, othersStore] = [createSettings(db), createSettings(others)]
+  const parts = { clock: systemClock, fixed: new Set<never>() }
+  const rules = createWantedRules({ ...parts, db, settings: store })
+  const othersRules = createWantedRules({ ...parts, db: others, settings: othersStore })
+  let isBusy = false
+  const heard: unknown[] = []
+  const look = createOthersWrites({
+    ...{ db, store, rules },
+    followers: {
+      isBusy: () => isBusy,
+      keysChanged: (keys) => heard.push(keys),
+      rulesChanged: () => heard.push('rules'),
+      changed: () => heard.push('all'),
+    },
+  })
+  const heardAfterLook = () => {
+    look()
+    return heard.splice(0)
+  }
+  return { store, othersStore, othersRules, heardAfterLook, setBusy: (busy: boolean) => (isBusy = busy) }
+}
+
+test('a setting that another process writes is followed once, and none that this one wrote', () => {
+  const { store, othersStore, heardAfterLook } = openBoth()
+  store.write('languages', 'en,es')
+  expect(heardAfterLook()).toEqual([])
+  othersStore.write('naming', 'plex')
+  expect(heardAfterLook()).toEqual([['naming']])
+  expect(heardAfterLook()).toEqual([])
+})
+
+test('what is ignored elsewhere is followed as the wishes are', () => {
+  const { othersRules, heardAfterLook } = openBoth()
+  othersRules.add([{ ignored: { kind: 'video', path: '/films/one.mkv', language: null }, label: 'one' }])
+  expect(heardAfterLook()).toEqual(['rules', 'all'])
+})
+
+test('what a plan stands on waits until it is idle; what it does not stand on does not', () => {
+  const { othersStore, heardAfterLook, setBusy } = openBoth()
+  setBusy(true)
+  othersStore.write('naming', 'plex')
+  expect(heardAfterLook()).toEqual([['naming']])
+  othersStore.write('languages', 'de')
+  expect(heardAfterLook()).toEqual([])
+  expect(heardAfterLook()).toEqual([])
+  setBusy(false)
+  expect(heardAfterLook()).toEqual([['languages']])
+})
