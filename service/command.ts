@@ -57,9 +57,9 @@ function commandNamed(name: string): Command {
 async function makeKey({ place, values }: Arguments, io: CommandIo): Promise<void> {
   const plan = values['account'] === undefined ? planOf(values['plan']) : null
   const name = values['name'] ?? ''
-  if (plan && isNewFolder(place))
-    io.stderr(`There was no service in ${place.dataDir}: a new one, still empty, was made.`)
+  const isNew = isNewFolder(place)
   await (plan ? withDatabase : withExistingDatabase)(place, io, (database) => {
+    if (isNew) io.stderr(`There was no service in ${place.dataDir}: a new one, still empty, was made.`)
     const accounts = accountsIn(database)
     const account = plan ? accounts.create(name, plan) : accountNamed(accounts, values['account'])
     io.stdout(JSON.stringify({ api_key: accounts.createKey(account, name), account: account.id }))

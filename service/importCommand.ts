@@ -1,5 +1,5 @@
 /** `service import`: folders, lists and manifests into a data folder or a database. */
-import { importPaths } from './catalogue/import/import.ts'
+import { importPaths, requireSources } from './catalogue/import/import.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './catalogue/import/importTally.ts'
 import type { Arguments } from './commandArguments.ts'
 import type { CommandIo } from './commandIo.ts'
@@ -17,6 +17,8 @@ async function importAll({ place, paths }: Arguments, io: CommandIo): Promise<Im
     signal,
     ...(importWorker && { worker: importWorker }),
   }
+  // A mistyped path leaves no empty service behind.
+  requireSources(paths)
   if (place.kind === 'folder') return withDatabase(place, io, (database) => importPaths(database, paths, options))
   const server = postgresPlace(place.url, io)
   // Only who has a server needs the package.

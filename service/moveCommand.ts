@@ -1,9 +1,7 @@
 /** `service move`: all of a data folder into an empty database on a server. */
-import { openServiceDatabase } from './catalogue/store/database.ts'
 import type { Arguments } from './commandArguments.ts'
 import type { CommandIo } from './commandIo.ts'
-import { serviceTables } from './tables.ts'
-import { postgresPlace } from './withDatabase.ts'
+import { postgresPlace, withExistingDatabase } from './withDatabase.ts'
 import { WrongUsage } from './wrongUsage.ts'
 
 export async function move({ place, values }: Arguments, io: CommandIo): Promise<void> {
@@ -13,11 +11,8 @@ export async function move({ place, values }: Arguments, io: CommandIo): Promise
   const server = postgresPlace(place.url, io)
   // Only who has a server needs the package.
   const { moveInto } = await import('./store/postgres/moving/moveInto.ts')
-  const from = openServiceDatabase(folder, serviceTables)
-  try {
-    const tell = (line: string) => io.stderr(line)
+  const tell = (line: string) => io.stderr(line)
+  await withExistingDatabase({ kind: 'folder', dataDir: folder }, io, async (from) => {
     io.stdout(JSON.stringify({ moved: await moveInto(server, { from, tell, signal: io.signal }) }))
-  } finally {
-    from.close()
-  }
+  })
 }

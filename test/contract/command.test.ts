@@ -83,6 +83,22 @@ test('import of a path that is not there is wrong usage', async () => {
   expect(err.join(' ')).not.toBe('')
 })
 
+test('a folder without a service gets none by an import of nothing, or by a move out of it', async () => {
+  const nowhere = join(folder, 'mistyped')
+  const imported = await run('import', '--data', nowhere, join(folder, 'nothing'))
+  expect([imported.code, imported.err]).toEqual([2, [expect.stringContaining('is not there')]])
+  const moved = await run('move', '--from', nowhere, '--to', 'postgres://nobody@127.0.0.1:1/nothing')
+  expect(moved).toEqual({ code: 2, out: [], err: [`There is no service in ${nowhere}; import or start makes one.`] })
+  expect(existsSync(nowhere)).toBe(false)
+})
+
+test('what could not be made is not said to have been', async () => {
+  const occupied = join(folder, 'occupied')
+  writeFileSync(occupied, 'a file')
+  const { code, err } = await run('key', '--data', join(occupied, 'data'), '--plan', 'pro')
+  expect([code, err.length, err.join(' ')]).toEqual([3, 1, expect.not.stringContaining('was made')])
+})
+
 test('a folder without a service gets none by what only an existing one can answer, and a first key says so', async () => {
   const nowhere = join(folder, 'mistyped')
   const named = ['--data', nowhere]

@@ -38,6 +38,11 @@ export async function importPaths(
   })
 }
 
+/** What `importPaths` throws for a path, before anything is opened. @throws AppError */
+export function requireSources(paths: readonly string[]): void {
+  paths.forEach(sourceOf)
+}
+
 function sourceOf(named: string): Source {
   const path = resolve(named)
   if (!existsSync(path)) throw new AppError('file.missing', `${named} is not there. Check the path.`)
