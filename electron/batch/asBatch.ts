@@ -76,6 +76,6 @@ export async function asBatch(
   return done
 }
 
-function hasCost({ search, download, ai, unknown }: Spent): boolean {
-  return search + download + ai + unknown > 0
+function hasCost({ search, download, ai }: Spent): boolean {
+  return search + download + ai > 0
 }

@@ -92,6 +92,7 @@ export interface QuotaLedger {
   counter(service: string, kind: QuotaKind): Pick<KnownCounter, 'limit' | 'resetsAtMs'> | null
   /** When to go on, on this machine's clock; null when nothing is known. */
   resumesAtMs(service: string, kind: QuotaKind): number | null
+  /** An answer that never came, or that nobody could read, counts as spent here too. */
   spentIn(batchId: string): Spent
   /** By runs of these commands, also in an earlier start of the app. */
   spentBy(commands: readonly string[], spent: SpentBy): number

@@ -45,12 +45,11 @@ export interface EntriesPage {
   readonly total: number
 }
 
-/** Units of a batch; `unknown` holds those whose answer never arrived. */
+/** Units of a batch, those of which nobody knows whether the service counted them among them. */
 export interface Spent {
   readonly search: number
   readonly download: number
   readonly ai: number
-  readonly unknown: number
 }
 
 /**
@@ -173,13 +172,13 @@ export function writeCounter(db: Database, counter: StoredCounter): void {
 }
 
 export function unitsSpentIn(db: Database, batchId: string): Spent {
-  const rows = db.all<{ kind: QuotaKind | 'unknown'; units: number }>(
-    `SELECT CASE state WHEN 'unknown' THEN 'unknown' ELSE kind END AS kind, SUM(COALESCE(units_spent, units)) AS units
-       FROM quota_entries WHERE batch_id = ? AND state IN ('settled', 'unknown') GROUP BY 1`,
+  const rows = db.all<{ kind: QuotaKind; units: number }>(
+    `SELECT kind, SUM(COALESCE(units_spent, units)) AS units FROM quota_entries
+      WHERE batch_id = ? AND state IN ('settled', 'unknown') GROUP BY kind`,
     batchId,
   )
-  const unitsOf = (kind: QuotaKind | 'unknown') => rows.find((row) => row.kind === kind)?.units ?? 0
-  return { search: unitsOf('search'), download: unitsOf('download'), ai: unitsOf('ai'), unknown: unitsOf('unknown') }
+  const unitsOf = (kind: QuotaKind) => rows.find((row) => row.kind === kind)?.units ?? 0
+  return { search: unitsOf('search'), download: unitsOf('download'), ai: unitsOf('ai') }
 }
 
 /** As `unitsByDay` counts, of what was reserved behind this entry. */

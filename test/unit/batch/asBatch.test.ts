@@ -13,7 +13,7 @@ async function stopEarly(search: number) {
   let count = 0
   const ids = { newId: () => `run-${++count}` }
   const runs = createRuns(db, { clock, ids })
-  const ledger = { spentIn: () => ({ search, download: 0, ai: 0, unknown: 0 }) }
+  const ledger = { spentIn: () => ({ search, download: 0, ai: 0 }) }
   const parts = { history: createHistory(db, { clock, ids }), ledger, runs, clock }
   const stopped = asBatch(parts, { command: 'get', kind: 'find', emit: () => undefined }, () =>
     Promise.reject(new AppError('cancelled', 'Stopped.')),

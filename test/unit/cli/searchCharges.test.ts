@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { placeFilm } from '../../support/make/films/oneFilm.ts'
 import { answeringJson, startFaultPeer, type Behaviour } from '../../support/peers/faultPeer.ts'
 import { runHere } from '../../support/programs/runHere.ts'
 
@@ -34,4 +35,18 @@ test.each([
 ] as const)('a search that %s', async (_ending, behave, entry) => {
   const peer = await startFaultPeer(behave)
   expect((await searchAt(peer.url)).entries).toEqual([entry])
+})
+
+test('a run tells an answer that nobody could read among what it has spent', async () => {
+  const { folder, library } = placeFilm()
+  const usage = answeringJson({ usage: { search: { used: 0, limit: 9, remaining: 9, period: 'day' } } })
+  const unreadable = answeringJson({ files: 'none of them' })
+  const peer = await startFaultPeer((socket, request, index) =>
+    (request.path === '/api/v2/me' ? usage : unreadable)(socket, request, index),
+  )
+  const options = ['--home', join(folder, 'home'), '--service', peer.url, '--json']
+  const run = (...args: readonly string[]) => runHere([...args, ...options], { env: { UNDERTITLE_API_KEY: 'ut_any' } })
+  const got = await run('get', library, '--languages', 'en')
+  expect(got.stdout).toContain('"spent":{"search":1,"downloads":0,"ai":0}')
+  expect((await runHere(['runs', '--home', join(folder, 'home'), '--json'], {})).stdout).toContain('"search":1')
 })

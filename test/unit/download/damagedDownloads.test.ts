@@ -116,7 +116,7 @@ async function openWorld({
       return codes
     },
     kept: () => cache.has('7'),
-    spent: () => ledger.spentIn('b').download + ledger.spentIn('b').unknown,
+    spent: () => ledger.spentIn('b').download,
     asked: () => peer.requests.length,
   }
 }

@@ -43,7 +43,7 @@ test.each(['quota.exhausted', 'service.busy'] as const)(
     await expect(fetching('1')).rejects.toThrow('Later.')
     await expect(fetching('2')).rejects.toMatchObject({ code })
     expect([calls, ledger.resumesAtMs(service, 'download')]).toEqual([1, noon + hour])
-    expect(ledger.spentIn('b')).toMatchObject({ download: 0, unknown: 0 })
+    expect(ledger.spentIn('b')).toMatchObject({ download: 0 })
   },
 )
 
@@ -108,8 +108,8 @@ test('a disk without room costs nothing, and one that fills meanwhile leaves the
   const order = { subtitle: { id: '1', path: null }, batchId: 'b', subject: 'v', reason: 'r' }
   const fetching = () => fetchArchive(order, new AbortController().signal)
   await expect(fetching()).rejects.toMatchObject({ code: 'disk.full' })
-  expect([calls, ledger.spentIn('b').unknown]).toEqual([0, 0])
+  expect([calls, ledger.spentIn('b').download]).toEqual([0, 0])
   room.isThere = true
   await expect(fetching()).rejects.toMatchObject({ code: 'disk.full' })
-  expect([calls, ledger.spentIn('b').unknown]).toEqual([1, 1])
+  expect([calls, ledger.spentIn('b').download]).toEqual([1, 1])
 })

@@ -68,7 +68,7 @@ test('a season and a film are found for few units, and planned as one pack and o
     expect(matched.map(({ status }) => status)).toEqual([...Array<string>(11).fill('sure'), 'none'])
 
     const charged = service.ledgerRows().reduce((sum, { units }) => sum + units, 0)
-    expect(ledger.spentIn('b1')).toEqual({ search: charged, download: 0, ai: 0, unknown: 0 })
+    expect(ledger.spentIn('b1')).toEqual({ search: charged, download: 0, ai: 0 })
     expect(matched.reduce((sum, { cost }) => sum + cost, 0)).toBe(charged)
     expect(charged).toBe(4)
 

@@ -72,7 +72,7 @@ test('an entry is closed once: a late second word changes nothing', () => {
   const id = reserve(5)
   ledger.settle(id, 5)
   ledger.release(id)
-  expect(ledger.spentIn('b1')).toEqual({ search: 5, download: 0, ai: 0, unknown: 0 })
+  expect(ledger.spentIn('b1')).toEqual({ search: 5, download: 0, ai: 0 })
 })
 
 test('what a dead run left reserved becomes unknown, and counts as spent until the service says otherwise', () => {
@@ -83,7 +83,7 @@ test('what a dead run left reserved becomes unknown, and counts as spent until t
   expect(next.recover()).toBe(1)
   expect(next.recover()).toBe(0)
   expect(next.remaining(service, 'search')).toBe(6)
-  expect(next.spentIn('b1')).toEqual({ search: 0, download: 0, ai: 0, unknown: 4 })
+  expect(next.spentIn('b1')).toEqual({ search: 4, download: 0, ai: 0 })
   expect(next.entries({ offset: 0, limit: 1 }).entries[0]).toMatchObject({ state: 'unknown', units: 4 })
   next.learn(service, { search: left(10) })
   expect(next.remaining(service, 'search')).toBe(10)

@@ -133,7 +133,7 @@ test('a failed call fails its own names with its error, and its units are unknow
   const failed = found.filter(({ status }) => status === 'failed')
   expect(failed).toHaveLength(50)
   expect(new Set(failed.map(({ error }) => error?.code))).toEqual(new Set(['service.timeout']))
-  expect(ledger.spentIn('b1')).toMatchObject({ search: 70, unknown: 50 })
+  expect(ledger.spentIn('b1')).toEqual({ search: 120, download: 0, ai: 0 })
   expect((await match(movies(120))).filter(({ cost }) => cost === 1)).toHaveLength(50)
 })
 
@@ -144,7 +144,7 @@ test('a refused key stops the run: no call is made that cannot succeed', async (
   const found = await match(movies(500))
   expect(names.length).toBeLessThanOrEqual(4)
   expect(found.every(({ error }) => error?.code === 'key.refused')).toBe(true)
-  expect(ledger.spentIn('b1')).toEqual({ search: 0, download: 0, ai: 0, unknown: 0 })
+  expect(ledger.spentIn('b1')).toEqual({ search: 0, download: 0, ai: 0 })
 })
 
 test('what the quota allows is asked, the rest waits, movies and series by turns', async () => {
@@ -323,7 +323,7 @@ test('a run that was killed while it asked through a show is followed by one tha
   expect(found.every(({ status }) => status === 'sure')).toBe(true)
   expect(next.names).toEqual([])
   expect(ids[1]).toBe(ids[0])
-  expect(next.ledger.spentIn('b1')).toMatchObject({ search: 2, unknown: 0 })
+  expect(next.ledger.spentIn('b1')).toMatchObject({ search: 2 })
 })
 
 test('what the pages of a season left open, or a show that is not sure, is asked by name', async () => {

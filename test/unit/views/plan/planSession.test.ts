@@ -91,7 +91,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     pages: { waiting: () => waiting, unsettled: () => unsettled },
     history: { startBatch: () => `b${++batches}` },
     ledger: {
-      spentIn: () => ({ search: 0, download: 0, ai: 0, unknown: 0 }),
+      spentIn: () => ({ search: 0, download: 0, ai: 0 }),
       remaining: () => 0,
       unitsLeft: () => 0,
       heldOffUntilMs: () => null,
