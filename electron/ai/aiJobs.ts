@@ -1,4 +1,5 @@
 /** The stored AI jobs: the only statements on their tables. Decides nothing; every change is durable when it returns. */
+import type { LanguageTag } from '../../shared/language.ts'
 import type { Value } from '../../node/sqlite/statements.ts'
 import type { Database } from '../database/database.ts'
 import type { AiJob, AiSubject, AiTarget, AiText } from './aiJob.ts'
@@ -55,6 +56,13 @@ export interface AiJobs {
   isKnownRequest(requestId: string): boolean
   /** Whether the service has taken a job of this kind, and not lacked an engine for it. */
   isTakenKind(job: Pick<AiJob, 'kind' | 'service' | 'sourceLanguage' | 'target' | 'tone'>): boolean
+  /** Those whose newest translation the service refused, since then, for want of an engine. */
+  refusedPairs(service: string, sinceMs: number): readonly LanguagePair[]
+}
+
+export interface LanguagePair {
+  readonly from: LanguageTag | null
+  readonly to: LanguageTag
 }
 
 const columns: Readonly<Record<keyof AiJob, string>> = {
@@ -171,6 +179,14 @@ export function createAiJobs(db: Database, { nowMs }: { readonly nowMs: () => nu
           WHERE kind = ? AND service = ? AND source_language IS ? AND target = ? AND tone = ? AND request_id IS NOT NULL`,
         ...[kind, service, sourceLanguage, target, tone],
       ) !== undefined,
+    refusedPairs: (service, sinceMs) =>
+      db.all<LanguagePair>(
+        `SELECT "from", "to" FROM (
+           SELECT source_language AS "from", target AS "to", state, code, max(changed_ms) AS newest_ms
+             FROM ai_job WHERE kind = 'translation' AND service = ? GROUP BY source_language, target)
+          WHERE state = 'failed' AND code = 'engine.missing' AND newest_ms >= ?`,
+        ...[service, sinceMs],
+      ),
     isKnownRequest: (requestId) => db.get('SELECT 1 FROM ai_job WHERE request_id = ?', requestId) !== undefined,
   }
 }

@@ -1,22 +1,32 @@
 /** Whether a service has anything to translate with, as far as it tells: asked before anything is paid for a translation. */
 import { AppError } from '../../shared/errors.ts'
 import { translators } from '../../shared/engines/engineTable.ts'
+import type { Clock } from '../../node/clock.ts'
 import type { EngineApi, EngineStatus } from '../serviceClient/calls/engineApi.ts'
+import type { AiJobs, LanguagePair } from './aiJobs.ts'
 
 export interface Translators {
   /** True where the service does not tell. Costs nothing. @throws AppError as asking does */
   has(signal: AbortSignal): Promise<boolean>
+  /** What the service refused lately for want of an engine: no plan counts on it, and only a person's order asks again. */
+  refused(): readonly LanguagePair[]
 }
 
 export interface TranslatorParts {
   readonly client: EngineApi
   readonly service: string
+  readonly jobs: Pick<AiJobs, 'refusedPairs'>
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
-export function createTranslators({ client, service }: TranslatorParts): Translators {
+/** Whoever runs a service seldom sets one up within the day. */
+const refusalHoldsMs = 24 * 3_600_000
+
+export function createTranslators({ client, service, jobs, clock }: TranslatorParts): Translators {
   return {
     // Only the service that the app runs for itself tells (API decisions §2 "AI").
     has: async (signal) => service !== 'embedded' || (await client.engines(signal)).some(canTranslate),
+    refused: () => jobs.refusedPairs(service, clock.nowMs() - refusalHoldsMs),
   }
 }
 

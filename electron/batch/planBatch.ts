@@ -19,6 +19,7 @@ import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
 import type { Emit } from './batchEvents.ts'
 import { beginPlan, type BeginOrder } from './beginPlan.ts'
 import { gapsBySource } from './gaps/gapsBySource.ts'
+import { gapsWithoutTranslator } from './gaps/gapsWithoutTranslator.ts'
 import { isAskedFor } from './gaps/insideGaps.ts'
 import { unnamed } from './gaps/tooLongNames.ts'
 import { createGapRanking } from './gaps/rankGaps.ts'
@@ -110,8 +111,8 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   const { gaps } = begun ?? { gaps: asked }
   const meant = new Set(gaps)
   const chosen = nameable.filter((gap) => meant.has(gap) || !isAskedFor(gap, inside))
-  const hasTranslator = await canTranslate(parts, chosen, order)
-  const ranking = createGapRanking(parts, chosen, { rules, inside, hasTranslator })
+  const untranslatable = await gapsWithoutTranslator(parts.translators, chosen, order)
+  const ranking = createGapRanking(parts, chosen, { rules, inside, untranslatable })
   const certainty = createCertainty(parts, ranking, { ...order, mostGaps: chosen.length })
   const matched = await parts.matcher.matchAll(gaps, {
     batchId: order.batchId,
@@ -141,12 +142,6 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     emit,
   })
   return { coverage, matched, rankedGaps, plan }
-}
-
-/** Asked only where a wish comes to it. */
-async function canTranslate({ translators }: PlanParts, gaps: readonly Gap[], order: PlanOrder): Promise<boolean> {
-  const isWished = gaps.some(({ wish }) => wish.alternatives.some(({ kind }) => kind === 'translate'))
-  return order.isOffline || !isWished || translators.has(order.signal)
 }
 
 const answersInOneWrite = 500

@@ -102,7 +102,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
   const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, ids: randomIds })
   const checkPlace = createPlaceCheck(realDisk)
-  const translators = createTranslators({ client, service })
+  const translators = createTranslators({ client, service, jobs: engine.aiJobs, clock: keepAliveClock })
   const ai = aiPartsOf(engine, {
     ...{ client, reader, fetch, publish, checkPlace, handOver, translators },
     clock: keepAliveClock,

@@ -29,14 +29,15 @@ test('the built-in service tells that it has no engine: no translation is planne
   expect(eventsOf(got, 'done')[0]).toMatchObject({ written: 0, spent: { downloads: 0, ai: 0 } })
 })
 
-test('another service tells it only by a refusal: the first one ends the rest, before a source was paid for', async () => {
+test('another service tells it only by a refusal: the first one ends the rest before a source was paid for, and no next plan counts on it', async () => {
   const folder = tempFolder()
   const { library, manifest } = makeSeason(folder, episodes)
   const service = await startServiceProcess(join(folder, 'service'), [manifest])
-  const got = await runCli(
-    ['get', library, ...rule, '--home', join(folder, 'home'), '--service', service.url, '--json'],
-    { env: { ...env, UNDERTITLE_API_KEY: service.key } },
-  )
+  const run = (command: string) =>
+    runCli([command, library, ...rule, '--home', join(folder, 'home'), '--service', service.url, '--json'], {
+      env: { ...env, UNDERTITLE_API_KEY: service.key },
+    })
+  const got = await run('get')
   const [plan] = eventsOf(got, 'plan')
   expect(plan).toMatchObject({ translate: episodes })
   expect(plan?.['downloads']).toBeGreaterThan(0)
@@ -44,4 +45,11 @@ test('another service tells it only by a refusal: the first one ends the rest, b
     Array.from({ length: episodes }, () => 'engine.missing'),
   )
   expect(eventsOf(got, 'done')[0]).toMatchObject({ written: 0, failed: episodes, spent: { downloads: 0, ai: 0 } })
+
+  const next = await run('plan')
+  expect(eventsOf(next, 'plan')[0]).toMatchObject({ translate: 0, downloads: 0, none: episodes })
+  const again = await run('get')
+  expect(eventsOf(again, 'skipped').map(({ code }) => code)).toEqual(
+    Array.from({ length: episodes }, () => 'engine.missing'),
+  )
 })

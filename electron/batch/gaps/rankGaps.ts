@@ -27,8 +27,8 @@ export interface GapRanking {
 interface Sources {
   readonly rules: RulesBook
   readonly inside: InsideSources
-  /** False where the service has nothing to translate with. */
-  readonly hasTranslator: boolean
+  /** Those that the service has nothing to translate with for. */
+  readonly untranslatable: ReadonlySet<Gap>
 }
 
 export function createGapRanking(parts: RankingParts, gaps: readonly Gap[], sources: Sources): GapRanking {
@@ -39,7 +39,7 @@ export function createGapRanking(parts: RankingParts, gaps: readonly Gap[], sour
   function rank(gap: Gap, entry: AnsweredVideo | undefined): RankedGap | null {
     const ranked = known.get(gap)
     if (ranked !== undefined) return ranked
-    const choice = rankGap(parts, asMatched(gap, entry), { ...sources, entry })
+    const choice = rankGap(parts, gap, { ...sources, entry })
     known.set(gap, choice)
     return choice
   }
@@ -67,9 +67,10 @@ interface Answer extends Sources {
 
 function rankGap(
   { memory, service }: RankingParts,
-  gap: Gap,
-  { rules, inside, hasTranslator, entry }: Answer,
+  asked: Gap,
+  { rules, inside, untranslatable, entry }: Answer,
 ): RankedGap | null {
+  const gap = asMatched(asked, entry)
   const request: RankingRequest = {
     release: gap.release,
     videoName: basename(gap.video.file.path),
@@ -82,11 +83,11 @@ function rankGap(
     ignored: rules.listings,
   }
   const ranking = rankCandidates(request, entry?.listed ?? [])
-  const source = inside.get(gap)
+  const source = inside.get(asked)
   const track = takesText(service) ? trackToTranslate(gap) : null
   const tracks = { ...(source && { inside: source }), ...(track && { insideToTranslate: track }) }
   if (gap.isForced && ranking.candidates.length === 0 && !source) return null
-  const lacksTranslator = hasTranslator ? {} : { lacksTranslator: true }
+  const lacksTranslator = untranslatable.has(asked) ? { lacksTranslator: true } : {}
   return { gap, status: entry?.status ?? 'none', ranking, ...tracks, ...lacksTranslator }
 }
 

@@ -98,7 +98,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         service: 'embedded',
         estimate: notAsked,
         learnUsage: async () => usage,
-        translators: { has: async () => true },
+        translators: { has: async () => true, refused: () => [] },
         reader: { warmUp: warmUp ?? (() => undefined) },
       },
       fulfil: () => ({

@@ -72,7 +72,7 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
     rules: { book: () => bookOf('en') },
     checkPlace: async () => undefined,
     firstOfKind: createFirstOfKind(),
-    translators: { has: async () => true },
+    translators: { has: async () => true, refused: () => [] },
     changed: () => undefined,
     client: {
       startTranscription: async (): Promise<StartedJob> => ({ ...running, requestId: `r${++starts}` }),

@@ -109,7 +109,7 @@ test('a job is not started where its result could be put beside none of its vide
     },
     handOver: { end: async () => undefined },
     firstOfKind: createFirstOfKind(),
-    translators: { has: async () => true },
+    translators: { has: async () => true, refused: () => [] },
     changed: () => undefined,
   } as unknown as FollowParts
   const run = () => followJob(parts, jobs.change(id, { state: 'ordered' }), anySignal)

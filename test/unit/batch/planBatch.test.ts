@@ -42,7 +42,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       return learnUsage()
     },
     reader: { warmUp: () => log.push('warm') },
-    translators: { has: async () => true },
+    translators: { has: async () => true, refused: () => [] },
   }
   const plan = (change: Partial<PlanOrder> = {}, changed: PlanParts = parts) =>
     planBatch(
