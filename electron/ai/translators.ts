@@ -40,4 +40,5 @@ export async function requireTranslator(asked: Translators, signal: AbortSignal)
   if (!(await asked.has(signal))) throw new AppError('engine.missing', noTranslator)
 }
 
-export const noTranslator = 'The service has no engine that translates. Set one in the settings, then try again.'
+export const noTranslator =
+  'The service has no engine that translates. The built-in one gets it in the settings; another is asked again after a day.'
