@@ -89,6 +89,9 @@ function credentialIn({ headers, query }: ServiceRequest, form: CredentialForm):
       return textOf(query, 'api_key')
     case 'token header':
       return headerText(headers['token']).replace(/^Bearer +/i, '') || undefined
+    case 'authorization token':
+      // Bare or as Bearer; a proxy's own word (`Basic …`) is none.
+      return /^(?:Bearer +)?(\S+)$/i.exec(headerText(headers['authorization']))?.[1]
   }
 }
 

@@ -3,7 +3,8 @@ import type { Account } from '../usage/accounts.ts'
 import type { Payer } from '../usage/usageLedger.ts'
 
 /** API §5: where the parts of the API take a key or token from. */
-export type CredentialForm = 'bearer' | 'x-api-key header' | 'api_key parameter' | 'token header'
+export type CredentialForm =
+  'bearer' | 'x-api-key header' | 'api_key parameter' | 'token header' | 'authorization token'
 
 export interface KeyCaller {
   readonly account: Account

@@ -15,7 +15,7 @@ export const link: Surface = { errors: 'link', credentials: v2Download.credentia
 /** All three steps take the token in either header, bare or as Bearer. */
 export const uploadIdentifier: Surface = {
   errors: 'uploadIdentifier',
-  credentials: ['token header', 'bearer'],
+  credentials: ['token header', 'authorization token'],
   isClosedToPages: true,
 }
 export const uploadFile: Surface = { ...uploadIdentifier, errors: 'uploadFile' }

@@ -114,17 +114,29 @@ const listedBody = z.object(
   'The body must be a JSON object',
 )
 
-/** Throws `invalid_request` with the first wrong field. */
+/** Of v2, where a text may take the place of `n_id`. Throws `invalid_request` with the first wrong field. */
 export function readTranslationBody(json: unknown): TranslationRequest {
-  if (hasText(json)) return readSentBody(json)
+  return hasText(json) ? readSentBody(json) : readListedBody(json)
+}
+
+/** Throws `invalid_request` with the first wrong field. */
+export function readListedBody(json: unknown): TranslationRequest {
   const { n_id, file_n_id, target_language, tone, season, episode } = readBody(listedBody, json)
   const targetLanguage = readLanguage(target_language, languageRule)
-  const inPack = episode === undefined ? null : { season: season ?? null, episode }
+  const inPack = episode === undefined || episode < 0 ? null : { season: countOrNull(season), episode }
   return { nId: n_id, fileNId: file_n_id ?? null, inPack, targetLanguage, tone }
 }
 
+/** Clients fill in -1 for a season that they do not know. */
+function countOrNull(number = -1): number | null {
+  return number < 0 ? null : number
+}
+
+/** Clients that know both fields send the other one empty. */
 function hasText(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && Object.hasOwn(json, 'text') && !Object.hasOwn(json, 'n_id')
+  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, 'text')) return false
+  const nId = 'n_id' in json ? json.n_id : null
+  return nId === null || (typeof nId === 'string' && nId.trim() === '')
 }
 
 function readSentBody(json: unknown): TranslationRequest {

@@ -186,6 +186,10 @@ test('one file of a pack is translated by its season and episode, as clients wit
     expect((await send(service, path, { ...asked, season: 1, episode: 3 })).body).toMatchObject({
       job: { file_n_id: third.file_n_id },
     })
+    expect((await send(service, path, { ...asked, season: -1, episode: 3 })).body).toMatchObject({
+      job: { file_n_id: third.file_n_id },
+    })
+    expect(await send(service, path, { ...asked, season: -1, episode: -1 })).toMatchObject({ status: 409 })
   }
 })
 
@@ -551,6 +555,20 @@ test('a text that the service does not have is translated for who sent it, and n
   expect(await send(service, v2Start, body)).toMatchObject({ status: 200, body: { request_id: id, reused: true } })
   expect(await usedTranslations(service)).toBe(1)
   expect(await send(service, v2Start, { ...body, text: `${text}\n` })).toMatchObject({ status: 202 })
+})
+
+test('of a text and a number the one that is not empty counts; v1 takes no text', async () => {
+  const { service } = await startWithModel()
+  const text = '1\n00:00:01,000 --> 00:00:02,500\nGood night.\n'
+  const sent = { text, source_language: 'EN', target_language: 'ES' }
+  for (const n_id of [null, '', undefined])
+    expect(await send(service, v2Start, { ...sent, n_id })).toMatchObject({ body: { job: { n_id: null } } })
+  const n_id = await nIdOf(service, 'Glass Orchard')
+  for (const empty of [null, ''])
+    expect(await send(service, v2Start, { n_id, text: empty, target_language: 'ES' })).toMatchObject({
+      body: { job: { n_id } },
+    })
+  expect(await send(service, v1Start, sent)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
 })
 
 test.each([

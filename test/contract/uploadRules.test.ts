@@ -307,6 +307,8 @@ test.each(steps)('%s %s takes the token bare or as Bearer, in either header', as
   expect([401, 403]).not.toContain(taken)
   expect(await ask({ token: `Bearer ${uploader.token}` })).toBe(taken)
   expect(await ask({ authorization: `Bearer ${uploader.token}` })).toBe(taken)
+  expect(await ask({ authorization: uploader.token })).toBe(taken)
+  expect(await ask({ authorization: 'Basic bWU6cGFzcw==' })).toBe(401)
 })
 
 test.each(steps)(

@@ -3,13 +3,13 @@ import type { KeyCaller } from '../../http/caller.ts'
 import { type RoutedRequest, type ServiceReply } from '../../http/exchange.ts'
 import { readJson } from '../../http/jsonBody.ts'
 import { fileReply } from '../delivery.ts'
-import { jobReply, readTranslationBody, startedReply, starterOf, type JobParts } from '../jobBody.ts'
+import { jobReply, readListedBody, startedReply, starterOf, type JobParts } from '../jobBody.ts'
 
 const startRoute = '/api/v1/pro/translate/subtitles'
 
 export function createTranslationStartV1({ aiJobs, clock }: JobParts) {
   return async (request: RoutedRequest, caller: KeyCaller): Promise<ServiceReply> => {
-    const asked = readTranslationBody(await readJson(request))
+    const asked = readListedBody(await readJson(request))
     const by = starterOf(request, asked, { ...caller, route: startRoute })
     return startedReply(await aiJobs.startTranslation(asked, by), by, clock.nowMs())
   }
