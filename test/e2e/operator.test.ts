@@ -181,3 +181,47 @@ test('accounts are made, get keys that are shown once, and are shut out; every p
   await page.getByRole('link', { name: 'Konten' }).waitFor()
   expect([findings, faults]).toEqual([[], []])
 })
+
+test('the keyboard goes through many uploads, whatever stands in them, and is never lost', async () => {
+  const folder = tempFolder()
+  const dataDir = join(folder, 'data')
+  await runCli(['service', 'import', '--data', dataDir, writeManifest(folder, sampleManifest)])
+  const { account = '' } = await answerOf('key', '--data', dataDir, '--plan', 'pro', '--name', 'ann')
+  const { token = '' } = await answerOf('token', '--data', dataDir, '--account', account)
+  const { url, admin } = await startWithPage(dataDir)
+  const uploader = uploaderOf({ url, newToken: () => token })
+  const longWords = { releases: ['R'.repeat(255)], comment: 'y'.repeat(2_000) }
+  const first = await uploader.upload({ ...movieFields, ...longWords }, `${release}.fr.srt`, talkOf('FR'))
+  for (let index = 1; index < 60; index += 1)
+    await uploader.upload(movieFields, `${release}.fr.srt`, talkOf('FR', index * 100))
+
+  const { page, faults } = await visit(browser(), admin)
+  const { look, findings } = await createLooker(page)
+  const rows = page.getByRole('region', { name: 'Uploads waiting for review' }).locator('.operator-row')
+  await page.getByText('50 of 60').waitFor()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const hidden = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.operator-scroll'))`
+    expect([width, await page.evaluate<number>(hidden)]).toEqual([width, 0])
+    await look(`operator-many-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Show more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('60 of 60')
+
+  await rows.first().focus()
+  await page.keyboard.press('R')
+  await page.keyboard.type('Not this one.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await page.keyboard.type('A name of one word.')
+  await page.keyboard.press('Enter')
+  await page.getByText('Rejected: The Quiet Harbour (2019)').waitFor()
+  expect((await uploader.standing(first)).body).toMatchObject({ state: 'rejected', reason: 'A name of one word.' })
+  await page.getByText('59 of 59').waitFor()
+  await page.getByText('Checked twice.').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => rows.nth(1).getAttribute('aria-current')).toBe('true')
+  expect([findings, faults]).toEqual([[], []])
+})

@@ -11,9 +11,9 @@ import { wishOf } from './listKeys.ts'
 import { partText, titleText } from './uploadWords.ts'
 
 export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }) {
-  const { chosen, choose, approve, askReason } = useOperator('uploads', (state) => state)
+  const { chosen, choose, isRejecting, approve, askReason } = useOperator('uploads', (state) => state)
   const list = useRef<HTMLUListElement>(null)
-  useFollowedFocus(list, chosen?.nId)
+  useFollowedFocus(list, `${chosen?.nId} ${isRejecting}`)
 
   function onKeyDown(event: KeyboardEvent): void {
     const at = rows.findIndex(({ nId }) => nId === chosen?.nId)
@@ -45,15 +45,15 @@ export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }
   )
 }
 
-/** Where the keyboard is in the list, it goes with the choice. */
-function useFollowedFocus(list: { readonly current: HTMLElement | null }, chosen: string | undefined): void {
+/** Where the keyboard is in the list, it goes with the choice, and back to it where no reason is asked for any more. */
+function useFollowedFocus(list: { readonly current: HTMLElement | null }, turn: string): void {
   useEffect(() => {
     const line = list.current?.querySelector<HTMLElement>('[aria-current=true]')
     const focused = document.activeElement
     const isHere = focused === document.body || list.current?.contains(focused) === true
     if (isHere) line?.focus({ preventScroll: true })
     line?.scrollIntoView({ block: 'nearest' })
-  }, [list, chosen])
+  }, [list, turn])
 }
 
 interface UploadLineProps {

@@ -24,6 +24,8 @@ export function wishOf(pressed: PressedKey, at: number, length: number): ListWis
   if (place !== undefined) return place >= 0 && place < length ? { kind: 'choose', at: place } : null
   // Walking on is meant by a key that is held; deciding one upload after another is not.
   if (pressed.repeat) return null
-  if (pressed.key === 'a') return { kind: 'approve' }
-  return pressed.key === 'r' ? { kind: 'askReason' } : null
+  // Caps Lock may be on.
+  const key = pressed.key.toLowerCase()
+  if (key === 'a') return { kind: 'approve' }
+  return key === 'r' ? { kind: 'askReason' } : null
 }

@@ -121,6 +121,7 @@ test('a key that is held walks through the list, but decides nothing', () => {
   const held = { repeat: true }
   expect(wishOf(pressed('a'), 0, 3)).toEqual({ kind: 'approve' })
   expect(wishOf(pressed('r'), 0, 3)).toEqual({ kind: 'askReason' })
+  expect([wishOf(pressed('A'), 0, 3), wishOf(pressed('R'), 0, 3)]).toEqual([{ kind: 'approve' }, { kind: 'askReason' }])
   expect([wishOf(pressed('a', held), 0, 3), wishOf(pressed('r', held), 0, 3)]).toEqual([null, null])
   expect(wishOf(pressed('ArrowDown', held), 0, 3)).toEqual({ kind: 'choose', at: 1 })
   expect(wishOf(pressed('ArrowDown'), -1, 3)).toEqual({ kind: 'choose', at: 0 })
