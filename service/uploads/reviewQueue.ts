@@ -14,7 +14,7 @@ import type { Page } from '../catalogue/records.ts'
 import { removeSubtitle } from '../catalogue/removeSubtitle.ts'
 import { titleById } from '../catalogue/titles.ts'
 import { replacedMeanwhile, revisionOf, sentText, type SentText } from './sentTexts.ts'
-import { filesIn } from './subtitleFile.ts'
+import { isPacked, unpacked } from './subtitleFile.ts'
 import { uploadFields, type UploadFields } from './uploadFields.ts'
 import { createRoom } from './uploadRoom.ts'
 
@@ -184,7 +184,10 @@ function publishedFiles(db: ServiceDatabase, { fileNIds, keepsFiles, updates, nI
   return db.all<PublishedFile>(select, Number(updates ?? nId)).filter(({ id }) => wanted.has(id))
 }
 
-/** One archive is sent on as it came; several files are packed when first asked for. */
+/**
+ * One archive of subtitles alone is sent on as it came. Whatever else one holds was not looked at and stays out: its subtitles
+ * are packed when first asked for, as several files are.
+ */
 function contentOf(db: ServiceDatabase, fields: UploadFields, keptBytes: KeptBytes): Content {
   const { fileNIds, keepsFiles, name } = fields
   const published = publishedFiles(db, fields)
@@ -196,13 +199,13 @@ function contentOf(db: ServiceDatabase, fields: UploadFields, keptBytes: KeptByt
     return file ? [{ name: file.name, bytes: bytesAmong(keptBytes, file), id }] : []
   })
   kept.forEach(createRoom())
-  const files = kept.flatMap((file) => {
-    const [first, ...others] = filesIn(file)
-    return first ? [{ ...first, fileNId: file.id }, ...others] : []
-  })
-  const [only, ...more] = kept
-  const isArchive = only && more.length === 0 && /\.zip$/i.test(only.name)
-  return { files, archive: isArchive ? { archive: { name: zipName(name), bytes: only.bytes } } : {} }
+  const read = kept.map((file) => ({ ...file, ...unpacked(file) }))
+  const files = read.flatMap(({ id, files: [first, ...others] }) =>
+    first ? [{ ...first, fileNId: id }, ...others] : [],
+  )
+  const [only, ...more] = read
+  const isSentOn = only && more.length === 0 && only.isPure && isPacked(only.name)
+  return { files, archive: isSentOn ? { archive: { name: zipName(name), bytes: only.bytes } } : {} }
 }
 
 /** What was approved meanwhile by somebody else has other bytes. */

@@ -37,16 +37,23 @@ export function checkSubtitleFile(file: FormFile): void {
   const extension = describeFile(file.name).format
   if (!uploadExtensions.some((known) => known === extension))
     throw wrong('subtitle', `a file must end in ${uploadExtensions.join(', ')}.`)
-  const files = filesIn(file)
+  const { files } = unpacked(file)
   for (const { path, bytes } of files) refusing(() => parseSubtitle(bytes, { fileName: path }))
   if (files.some(({ bytes }) => bytes.length > mostUploadBytes))
     throw new ServiceError('payload_too_large', `subtitle: a file in the archive is larger than ${limit}.`)
 }
 
+export interface Unpacked {
+  readonly files: readonly NewFile[]
+  /** There is nothing beside them: no note, no program. */
+  readonly isPure: boolean
+}
+
 /** The file itself, or the subtitles of an archive, unread. Throws `invalid_request` for an archive that holds none. */
-export function filesIn({ name, bytes }: FormFile): readonly NewFile[] {
-  if (!isPacked(name)) return [{ path: name, bytes }]
-  return refusing(() => readZip(bytes).entries.map((entry) => ({ path: entry.name, bytes: entry.bytes })))
+export function unpacked({ name, bytes }: FormFile): Unpacked {
+  if (!isPacked(name)) return { files: [{ path: name, bytes }], isPure: true }
+  const { entries, skipped } = refusing(() => readZip(bytes))
+  return { files: entries.map((entry) => ({ path: entry.name, bytes: entry.bytes })), isPure: skipped === 0 }
 }
 
 export interface Listing {
@@ -54,7 +61,7 @@ export interface Listing {
   readonly unpackedBytes: number
 }
 
-/** What `filesIn` unpacks at most, told by the archive's directory. Throws `invalid_request` for a broken one. */
+/** What `unpacked` unpacks at most, told by the archive's directory. Throws `invalid_request` for a broken one. */
 export function listingOf(bytes: Uint8Array): Listing {
   const { names: paths, unpackedBytes } = refusing(() => listZip(bytes))
   return { paths, unpackedBytes }

@@ -285,6 +285,21 @@ test('a zip is a pack that is sent on as it came', async () => {
   expect(await bytesOf(row!.url)).toEqual(zip)
 })
 
+test('of a zip that holds something else too only its subtitles are made public', async () => {
+  const zip = zipSync({
+    'S01E08.srt': strToU8(subtitleText('Huit.')),
+    'S01E09.srt': strToU8(subtitleText('Neuf.')),
+    'player.exe': strToU8('MZ and so on'),
+    'readme.txt': strToU8('Visit us.'),
+  })
+  const fields = { ...episodeFields, ef: '8', ee: '9', name: 'Copper.Valley.S01E08-E09.zip' }
+  const nId = await uploader.upload(fields, 'two.zip', zip)
+  await approve(nId)
+  const row = await rowOf(nId, 'moviedb_id=900002&type=tv&season_number=1&episode_number=8')
+  const names = Object.keys(unzipSync(await bytesOf(row!.url)))
+  expect(names.map((name) => name.slice(-10))).toEqual(['S01E08.srt', 'S01E09.srt'])
+})
+
 test('step 3 refuses what unpacks to more than an upload may hold, and nothing of it is sent', async () => {
   const { n_id: nId, file_n_ids: first } = await uploader.prepare('1.srt')
   const sent = await Promise.all(['2.srt', '3.srt'].map((name) => uploader.sendFile(name, subtitleText(), { nId })))
