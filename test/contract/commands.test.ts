@@ -165,6 +165,8 @@ test('search takes --type, --season, --episode and --languages', async () => {
   const found = await run(['search', ...episode])
   expect(eventsOf(found, 'subtitle')).toMatchObject([{ language: 'en', season: 1, episodeFrom: 2 }])
   expect((await run(['search', 'No Such Title At All'])).code).toBe(1)
+  expect((await run(['search', 'tt5', '--page', '9'])).stderr).toContain('Page 9 is empty.')
+  expect((await run(['search', 'tt5', '--languages', 'ja'])).stderr).toContain('has no such subtitle of it')
 })
 
 test('history and undo take a file, relative to where the person stands', async () => {

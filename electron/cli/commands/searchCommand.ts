@@ -107,7 +107,11 @@ function print(
   else if (page < totalPages)
     terminal.stderr(`Page ${page} of ${totalPages}; --page ${page + 1} costs one more search.`)
   if (titles.length === 0) terminal.stderr('The service knows no such title.')
-  else if (!isJson) sayOfOthers(titles, terminal)
+  else if (!isJson) {
+    if (subtitles.length === 0)
+      terminal.stderr(page === 1 ? 'The service has no such subtitle of it.' : `Page ${page} is empty.`)
+    sayOfOthers(titles, terminal)
+  }
 }
 
 /** Several titles, and the subtitles of one. */
