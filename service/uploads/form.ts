@@ -84,6 +84,9 @@ function valuesIn(form: Form, field: string): readonly string[] {
   return nonEmpty(form.values.get(keyOfName(field)) ?? [])
 }
 
+/** They turn the order of what stands around them, and are no part of any name: embeddings, overrides and isolates. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+
 function nonEmpty(values: readonly string[]): readonly string[] {
-  return values.map((value) => value.trim()).filter((value) => value !== '')
+  return values.map((value) => value.replace(directions, '').trim()).filter((value) => value !== '')
 }

@@ -285,6 +285,22 @@ test('a zip is a pack that is sent on as it came', async () => {
   expect(await bytesOf(row!.url)).toEqual(zip)
 })
 
+test('what turns the direction of a text is no part of a name, a release, a tag or a comment', async () => {
+  const numbers = await uploader.prepare('Turned.srt', subtitleText('Turned.'))
+  const [name, release] = ['Quiet\u202egnp.exe', '\u2066The.Quiet.Harbour.2019.WEB-EXE\u2069']
+  const fields = { ...movieFields, ...numbers, name, releases: [release], tags: ['\u202btag'], comment: 'a\u202eb' }
+  expect((await uploader.complete(fields)).body).toMatchObject({ status: true })
+  const [line] = (await review(service.dataDir)).lines.filter(({ n_id }) => n_id === numbers.n_id)
+  expect(line).toMatchObject({
+    name: 'Quietgnp.exe',
+    releases: ['The.Quiet.Harbour.2019.WEB-EXE'],
+    tags: ['tag'],
+    comment: 'ab',
+  })
+  const empty = { ...movieFields, ...(await uploader.prepare()), name: '\u202e' }
+  expect((await uploader.complete(empty)).body).toEqual({ status: false, message: 'name: is missing.' })
+})
+
 test('of a zip that holds something else too only its subtitles are made public', async () => {
   const zip = zipSync({
     'S01E08.srt': strToU8(subtitleText('Huit.')),
