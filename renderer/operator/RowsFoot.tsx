@@ -29,7 +29,7 @@ export function RowsFoot({ shown, total, problem, onMore }: RowsFootProps) {
   return (
     <div className="operator-foot">
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {(!isAll || isContinued) && (
+      {total > 0 && (!isAll || isContinued) && (
         <span ref={count} className="faint small" tabIndex={-1}>
           {texts.operator.shownOf({ shown, total })}
         </span>

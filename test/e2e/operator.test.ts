@@ -159,8 +159,11 @@ test('accounts are made, get keys that are shown once, and are shut out; every p
   await page.getByText('blocked', { exact: true }).waitFor()
   expect(await me()).toBe(403)
   await lookAtWidths(page, look, 'accounts')
-  await page.setViewportSize({ width: 640, height: 800 })
-  expect(await page.evaluate<number>(hiddenOfTable)).toBe(0)
+  // The second is so low that the bar for scrolling takes some of the width, as many accounts make it do.
+  for (const height of [800, 180]) {
+    await page.setViewportSize({ width: 640, height })
+    expect([height, await page.evaluate<number>(hiddenOfTable)]).toEqual([height, 0])
+  }
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Let in again' }).click()
   await page.getByText('active', { exact: true }).waitFor()
