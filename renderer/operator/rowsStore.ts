@@ -31,11 +31,12 @@ export function createRowsStore<Row>(read: ReadRows<Row>): RowsStore<Row> {
     /** An answer that was overtaken by a later question is dropped. */
     let asked = 0
 
-    async function ask(offset: number, wanted: number, before: readonly Row[]): Promise<void> {
+    /** From the first one on: what came or went meanwhile would move the others out of a page, or into two. */
+    async function ask(wanted: number): Promise<void> {
       const turn = (asked += 1)
       try {
-        const { rows, total } = await readAll(read, offset, wanted)
-        if (turn === asked) set({ rows: [...before, ...rows], total, problem: null })
+        const { rows, total } = await readAll(read, wanted)
+        if (turn === asked) set({ rows, total, problem: null })
       } catch (thrown) {
         if (turn === asked) set({ problem: problemOf(thrown) })
       }
@@ -45,18 +46,18 @@ export function createRowsStore<Row>(read: ReadRows<Row>): RowsStore<Row> {
       rows: null,
       total: 0,
       problem: null,
-      readAgain: () => ask(0, Math.max(get().rows?.length ?? 0, pageLength), []),
-      readMore: () => ask(get().rows?.length ?? 0, pageLength, get().rows ?? []),
+      readAgain: () => ask(Math.max(get().rows?.length ?? 0, pageLength)),
+      readMore: () => ask((get().rows?.length ?? 0) + pageLength),
     }
   })
 }
 
 /** In as many calls as it takes. */
-async function readAll<Row>(read: ReadRows<Row>, offset: number, wanted: number): Promise<RowsAnswer<Row>> {
+async function readAll<Row>(read: ReadRows<Row>, wanted: number): Promise<RowsAnswer<Row>> {
   const rows: Row[] = []
   for (;;) {
     const limit = Math.min(wanted - rows.length, mostRows)
-    const page = await read({ offset: offset + rows.length, limit })
+    const page = await read({ offset: rows.length, limit })
     rows.push(...page.rows)
     if (page.rows.length < limit || rows.length >= wanted) return { rows, total: page.total }
   }

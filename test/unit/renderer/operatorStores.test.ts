@@ -146,3 +146,11 @@ test('the keys of an account stay open when the list is read again without it, a
   await store.getState().readAgain()
   expect(store.getState().openKeys).toBe(null)
 })
+
+test('what somebody else has decided meanwhile leaves no row out of what is read on', async () => {
+  const { store, decideElsewhere } = await openUploads(120)
+  for (const nId of ['1', '2', '3']) decideElsewhere(nId)
+  await store.getState().readMore()
+  const { rows } = store.getState()
+  expect([rows?.length, rows?.[0]?.nId, rows?.[99]?.nId]).toEqual([100, '4', '103'])
+})
