@@ -197,6 +197,22 @@ test('the command line lists what the window lists, and saves the one that is na
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
+test('of a pack the command line saves the episode that was asked for, or all of it', async () => {
+  const cwd = tempFolder()
+  const saved = async (...args: readonly string[]) => {
+    const folder = join(cwd, args.join(' ').replace(/\W+/g, '-'))
+    mkdirSync(folder)
+    const done = await run([...args, '--languages', 'en', '--get', '1', '--to', folder], cwd)
+    return { code: done.code, stderr: done.stderr, names: readdirSync(folder).map((name) => name.slice(0, 23)) }
+  }
+  const third = { code: 0, names: ['Tidewater.Street.S01E03'] }
+  const asked = await saved('tidewater street', '--season', '1', '--episode', '3')
+  expect(asked).toMatchObject(third)
+  expect(asked.stderr).toContain('3 more of the pack are of other episodes')
+  expect(await saved('Tidewater.Street.S01E03.720p.WEB-DL.x264-HARBOR.mkv')).toMatchObject(third)
+  expect((await saved('tidewater street', '--season', '1', '--full-season')).names).toHaveLength(4)
+})
+
 test('the command line refuses before it asks: a folder that is not there, two choices at once, a number beyond the list', async () => {
   const cwd = tempFolder()
   const refused = await Promise.all([

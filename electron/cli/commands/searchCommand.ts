@@ -1,9 +1,11 @@
 /** `search`: what the service lists for a title, and one of its subtitles saved into a folder. Touches no library. */
 import { readAskedText } from '../../../shared/text/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import type { Connection } from '../../batch/connection.ts'
 import { realDisk } from '../../disk/disk.ts'
+import { membersOfEpisode, type AskedEpisode } from '../../download/member/membersOfEpisode.ts'
 import { saveTexts } from '../../download/saveTexts.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
@@ -39,7 +41,8 @@ export async function searchCommand(
     print(answer, { isJson: values.json === true, page: query.page ?? 1 }, terminal)
     if (folder === null) return answer.titles.length > 0 ? 0 : 1
     const subtitle = picked(answer.subtitles, values)
-    return save({ subtitle, folder, batchId, isJson: values.json === true }, { connection, engine, terminal })
+    const saving = { subtitle, episode: episodeOf(query), folder, batchId, isJson: values.json === true }
+    return save(saving, { connection, engine, terminal })
   })
 }
 
@@ -69,13 +72,15 @@ function ask({ text, query, batchId }: Asked, { connection, engine, terminal }: 
 
 interface Saving {
   readonly subtitle: ListedSubtitle
+  /** The one that was asked for: of a pack it alone is saved. */
+  readonly episode: AskedEpisode | null
   readonly folder: string
   readonly batchId: string
   readonly isJson: boolean
 }
 
 async function save(
-  { subtitle, folder, batchId, isJson }: Saving,
+  { subtitle, episode, folder, batchId, isJson }: Saving,
   { connection, engine, terminal }: Desk,
 ): Promise<ExitCode> {
   const { signal } = terminal
@@ -84,10 +89,13 @@ async function save(
   const order = { subtitle, batchId, subject: release, reason: 'saved to a folder' }
   const { content, units } = await fetch(order, signal)
   const { language, fps } = subtitle
+  const members = episode ? membersOfEpisode(content.members, episode, language) : content.members
+  const others = content.members.length - members.length
   const saved = await saveTexts(
     { disk: realDisk, reader: connection.reader, ids: randomIds },
-    { content, folder, fileName: null, release, language, fps, signal },
+    { content: { ...content, members }, folder, fileName: null, release, language, fps, signal },
   )
+  if (others > 0) terminal.stderr(`${others} more of the pack are of other episodes; --full-season saves all of it.`)
   return printSaved(saved, { source: { n_id: subtitle.id, downloads: units }, isJson }, terminal)
 }
 
@@ -155,6 +163,15 @@ function queryOf(text: string, values: Values): SubtitleQuery {
   const languages = languagesOf(values.languages)
   const narrowing = { season, episode, languages, page, wantsFullSeason: values['full-season'] === true }
   return { ...queryOfText(asked, narrowing), ...typeOf(values.type), ...(year === null ? {} : { year }), perPage: 30 }
+}
+
+/** None where packs of the whole season are wanted. */
+function episodeOf({ season, episode, fileName, wantsFullSeason }: SubtitleQuery): AskedEpisode | null {
+  if (wantsFullSeason) return null
+  if (episode !== undefined) return { season: season ?? null, episode }
+  const named = fileName === undefined ? null : parseRelease(fileName)
+  const [only, ...more] = named?.episodes ?? []
+  return named && only !== undefined && more.length === 0 ? { season: named.season, episode: only } : null
 }
 
 function titleLine({ name, year, type, filmdbId }: TitleMatch): string {

@@ -17,7 +17,7 @@ export const jobCommands: readonly AppCommand[] = [
     name: 'search',
     group,
     says: 'Finds titles and their subtitles; costs one search',
-    more: 'Other ids are written moviedb:42 and sd:7. What is saved stands beside no video, so history and undo leave it alone.',
+    more: 'Other ids are written moviedb:42 and sd:7. Of a pack the episode that was asked for is saved, without one all of it. What is saved stands beside no video, so history and undo leave it alone.',
     args: [
       {
         name: 'TEXT',
