@@ -26,7 +26,8 @@ export function createTranslators({ client, service, jobs, clock }: TranslatorPa
   return {
     // Only the service that the app runs for itself tells (API decisions §2 "AI").
     has: async (signal) => service !== 'embedded' || (await client.engines(signal)).some(canTranslate),
-    refused: () => jobs.refusedPairs(service, clock.nowMs() - refusalHoldsMs),
+    // The own one may have got another engine in the settings a moment ago.
+    refused: () => (service === 'embedded' ? [] : jobs.refusedPairs(service, clock.nowMs() - refusalHoldsMs)),
   }
 }
 

@@ -50,3 +50,9 @@ test('what one service refused is not held against another', () => {
   const client = { engines: () => Promise.reject(new Error('not asked')) }
   expect(createTranslators({ client, service: 'https://other.example', jobs, clock }).refused()).toEqual([])
 })
+
+test('nothing is held against the built-in service: an engine may be set up for it at any moment', () => {
+  const { translators, ordered } = worldAt('embedded')
+  ordered('1', 'en', refused)
+  expect(translators.refused()).toEqual([])
+})
