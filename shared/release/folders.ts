@@ -43,6 +43,8 @@ export function readFolders(folders: readonly string[], shelf: Shelf): readonly 
 
 const seasonNumber = /^t?(\d{1,2})$/i
 const year = /^(?:19|20)\d\d$/
+/** '202206', '2022-06': recordings are sorted so, and begin so. */
+const month = /^(?:19|20)\d\d[._-]?(?:0[1-9]|1[0-2])$/
 /** Cameras put the hour behind the day. */
 const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
 const countsFirst = /^\d{1,3}(?=$|[\s._-])/
@@ -75,7 +77,7 @@ function ofLength(name: string | undefined, pattern: RegExp): RegExpExecArray | 
   return name === undefined || name.length > longestDisc ? null : pattern.exec(name)
 }
 
-function isLibrary(folder: string): boolean {
+export function isLibrary(folder: string): boolean {
   return libraryFolders.test(folder) || partFolders.test(folder)
 }
 
@@ -132,7 +134,7 @@ function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
     facts,
     isSeasonOnly: title === null && season !== null,
     key,
-    showKeys: [key, wholeKey, joinedKey(withCount(facts))].filter((text) => text !== ''),
+    showKeys: month.test(folder) ? none : [key, wholeKey, joinedKey(withCount(facts))].filter((text) => text !== ''),
     sortedYear:
       shelf === 'films' && year.test(folder) ? factsOf(readName(`Film (${folder})`, inFolder), 'folder') : null,
   }

@@ -17,6 +17,7 @@ import { subtitleName, withLanguages } from './subtitleName.ts'
 import { readName } from './readName.ts'
 import type { Release } from './release.ts'
 import { shelfOf, type Shelf } from './shelf.ts'
+import { isShowFolder } from './title/namedEpisode.ts'
 import { withFolders, withPart } from './withFolders.ts'
 
 /** Longer paths exist on no system; what lies beyond is not read. */
@@ -37,7 +38,10 @@ export function parseRelease(path: string): Release {
     read,
   )
   const { values, reasons } = withPart(
-    withFolders(own, above, isOpaqueName(read.name)),
+    withFolders(own, above, {
+      isOpaque: isOpaqueName(read.name),
+      isInShow: shelf === 'series' && isShowFolder(folders[0]),
+    }),
     readDisc(folders[0], read.name),
   )
   return values.reasons === reasons ? values : { ...values, reasons }

@@ -12,6 +12,7 @@ import { findPart, type FoundPart } from './numbering/part.ts'
 import { turnedRound } from './opaque.ts'
 import { stripName, type Ids } from './title/strip.ts'
 import type { Titles } from './title/title.ts'
+import { broadcasterBefore } from './title/broadcasters.ts'
 import { withTitleBehind } from './title/titleBehind.ts'
 import { cutEpisodeTitle, cutTitles } from './title/titleSpan.ts'
 import { hasLetterOrDigit, wordsOf, type Words } from './tokens.ts'
@@ -68,9 +69,16 @@ export function readName(given: string, surroundings: Surroundings): NameReading
 function isCountedInShow(text: string, numbering: Numbering | null, { shows, shelf }: Surroundings): boolean {
   if (!numbering?.isLeading || shows.length === 0) return false
   if (numbering.season !== null) return true
-  if (numbering.date !== null) return shelf === 'series'
+  if (numbering.date !== null) return shelf === 'series' || (shelf === null && shows.some(isShowName))
   return shelf !== 'films' && numbering.episodes.length > 0 && !text.slice(numbering.end).includes(secondDash)
 }
+
+/** '2024', '01' and 'BBC' sort what was recorded: no show is called so. */
+function isShowName(key: string): boolean {
+  return !countsDays.test(key) && broadcasterBefore(`${key} 1`) === 0
+}
+
+const countsDays = /^\d{1,8}$/
 
 /** '003 - Show - Words' names the show itself. */
 const secondDash = ' - '

@@ -1,6 +1,7 @@
 /** Decides what the folders above a file add to its name. */
 import { bitsOf, filledFrom, withGroup, without, type Facts, type Field, type Values } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
+import { asEpisodeOf, isNamedEpisode } from './title/namedEpisode.ts'
 import { joinedKey, titleKey } from './title/titleKey.ts'
 
 const releaseFields = bitsOf([
@@ -22,10 +23,19 @@ export function withPart(facts: Facts, folder: Facts | null): Facts {
   return folder !== null && facts.values.type === 'movie' ? filledFrom(facts, folder, partField) : facts
 }
 
-export function withFolders(name: Facts, folders: readonly FolderFacts[], isOpaque: boolean): Facts {
+export interface FileKind {
+  /** Its name says nothing of a release. */
+  readonly isOpaque: boolean
+  /** A shelf of television holds the folder that it lies in. */
+  readonly isInShow: boolean
+}
+
+export function withFolders(given: Facts, folders: readonly FolderFacts[], { isOpaque, isInShow }: FileKind): Facts {
   const nearest = folders[0]
-  if (!nearest) return settled(isOpaque ? silenced(name, true) : name)
-  const isSilent = isOpaque || isReleaseOf(name, nearest) || isEpisodeTitleOnly(name, nearest)
+  if (!nearest) return settled(isOpaque ? silenced(given, true) : given)
+  const isOfShow = isInShow && !isOpaque && isNamedEpisode(given, nearest)
+  const name = isOfShow ? asEpisodeOf(given, nearest) : given
+  const isSilent = isOpaque || isOfShow || isReleaseOf(name, nearest) || isEpisodeTitleOnly(name, nearest)
   let facts = isSilent ? silenced(name, isOpaque) : name
   const show = nearest.isSeasonOnly ? folders[1] : undefined
   for (const folder of folders)

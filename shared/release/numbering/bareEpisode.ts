@@ -52,11 +52,15 @@ const partOfMiniSeries = /[\s._([-]mini[\s._-]?series[\s._)\]-]{1,3}(?:part|pt)[
 export const filmOfCollection = /^.{1,100}?(?: - \d{1,3}| 0\d) - (?=\p{L}|\d+ \p{L})/u
 
 /** 'Title 104/Title 104.mkv' adds no number; '[Team] Title - 05 [720p]' in a folder of that very name does. */
-function isTitleOfFolder(text: string, { shows, to }: Room): boolean {
-  return shows.length > 0 && to === Infinity && !setApart.test(text) && shows.includes(joinedKey(text))
+function isTitleOfFolder(text: string, { shows, to, shelf }: Room): boolean {
+  if (shows.length === 0 || to < Infinity) return false
+  const title = shelf === 'series' ? text.replace(wordsBehindDash, '') : text
+  return !setApart.test(title) && shows.includes(joinedKey(title))
 }
 
 const setApart = /[[\](){}]|[\s_.]-/
+/** 'TV/Title 007/Title 007 - Words'. */
+const wordsBehindDash = / - \p{L}[^\d[\](){}]*$/u
 
 /** 'Event 218 PPV': fights are numbered, and no episodes. */
 const payPerView = /\d[\s_.]ppv(?![a-z])/i

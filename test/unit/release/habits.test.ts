@@ -11,6 +11,7 @@ import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
 import { folders } from './habits/folders.ts'
 import { misreadOf, namesOf } from './habits/habit.ts'
+import { inShows } from './habits/inShows.ts'
 import { mistakable } from './habits/mistakable.ts'
 import { misleading } from './habits/misleading.ts'
 import { neighbours } from './habits/neighbours.ts'
@@ -63,6 +64,7 @@ describe.each([
   ['what subtitles are called beside a film', beside],
   ['clocks, channels, sites and wide signs', stamps],
   ['what stands close to a title', neighbours],
+  ['what lies in the folder of a show', inShows],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

@@ -1,0 +1,41 @@
+/** Tells the file of a show that states nothing but the title of its episode: 'TV/Show/The Kettle.mkv', 'TV/Show/Show - The Kettle.mkv'. */
+import type { Facts } from '../facts.ts'
+import { isLibrary, type FolderFacts } from '../folders.ts'
+import { joinedKey } from './titleKey.ts'
+
+/** What shelves of television are sorted by: no show is called so by its files. */
+const kindOfShows =
+  /^(?:drama|comed(?:y|ies)|crime|horror|sci-?fi|fantasy|action|thrillers?|animation|animated|reality|docs?|docu(?:mentary)?|news|sports?|talk|music|children|family|classics?|ended|running|current|archived?|watched|unwatched|seen|hd|sd|english|german|deutsch|french|français|spanish|español|italian[oa]?|foreign|international|british|american|korean|japanese|krimi|komödien?|kinder|komedie|seriály|diziler|[a-z]|[a-z]-[a-z]|0-9|#|\d{4}s?)$/i
+
+/** The folder of a show rather than one that sorts shows. */
+export function isShowFolder(folder: string | undefined): boolean {
+  return folder !== undefined && !isLibrary(folder) && !kindOfShows.test(folder)
+}
+
+/** Words alone, of which the folder's title is at most the first: neither year nor number, nor how the file was made. */
+export function isNamedEpisode(
+  { values }: Facts,
+  { facts: { values: above }, key, isSeasonOnly }: FolderFacts,
+): boolean {
+  const { type, title, year, part, source, resolution, videoCodec } = values
+  const isPlain = type === 'movie' && [year, part, source, resolution, videoCodec].every((said) => said === null)
+  if (isSeasonOnly || !isPlain || title === null || above.title === null) return false
+  return !joinedKey(title).startsWith(key) || wordsBehind(title, key) !== null
+}
+
+/** Television, with nothing but its own words as title. */
+export function asEpisodeOf(facts: Facts, { key, facts: folder }: FolderFacts): Facts {
+  const { values, reasons } = facts
+  const title = wordsBehind(values.title ?? '', key) ?? values.title
+  const said = { field: 'type', text: folder.values.title ?? '', from: 'folder' } as const
+  const own = reasons.map((reason) =>
+    reason.field === 'title' && title !== null ? { ...reason, text: title } : reason,
+  )
+  return { ...facts, values: { ...values, type: 'tv', title }, reasons: [...own, said] }
+}
+
+/** 'The Kettle' of 'Show - The Kettle'. */
+function wordsBehind(title: string, key: string): string | null {
+  const dash = title.indexOf(' - ')
+  return dash > 0 && joinedKey(title.slice(0, dash)) === key ? title.slice(dash + 3) : null
+}
