@@ -66,6 +66,15 @@ export function readDisc(folder: string | undefined, name: string): Facts | null
   return part && factsOf(readName(`Film CD${part[1] ?? ''}`, inFolder), 'name')
 }
 
+const height = /^(?:\d{3,4}p|[48]k|uhd)$/i
+const longestHeight = 5
+
+/** 'Movies/4K/Title', 'Title (2010)/1080p/title': what they are sorted by; null where no folder says so. */
+export function readHeight(folders: readonly string[]): Facts | null {
+  const folder = folders.slice(0, deepest).find((name) => name.length <= longestHeight && height.test(name))
+  return folder === undefined ? null : factsOf(readName(`Film.${folder}.BluRay`, inFolder), 'folder')
+}
+
 /** 'Show/Book II/04 - Words', 'Show/Livre 3 - Words/012'. */
 const book = /^(?:book|livre|libro|buch)[ ._](\d{1,2}|[ivx]{1,4})(?=$|[ ._:-]{1,3}\p{L})/iu
 

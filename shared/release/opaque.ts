@@ -1,5 +1,6 @@
 /** Tells names that say nothing of a release: hashes, counters of cameras and discs, 'movie', names written backwards. */
 import { looksOf, type Looks } from './looks.ts'
+import { isVideoId } from './title/videoId.ts'
 
 const generic =
   /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|(?:part|pt|teil|parte|partie)[ ._-]?\d|stream|\d{6}[ ._-]\d{1,3}|[a-f]\d_t\d\d)$/i
@@ -30,6 +31,8 @@ export function isClipName(name: string): boolean {
 
 export function isOpaqueName(name: string): boolean {
   if (name === '' || isClipName(name) || (name.length <= longestGeneric && generic.test(name))) return true
+  // 'HDTV-GrOUPs' is a source and who made the release.
+  if (isVideoId(name) && hasDigit.test(name)) return true
   const end = name.slice(-12)
   // Names mostly are parted somewhere near their end, hashes nowhere.
   if (end.includes('.') || end.includes(' ')) return false

@@ -1,14 +1,14 @@
 /**
  * What a name may say as well, where its words leave it open: the number behind a title is an episode or belongs to the title
- * ("Compass 3"), and so are a year ("Mirror 1984"), a word of an edition ("The Extended Voyage"), a height ("Lantern 4K") and
- * a broadcaster in front ("BBC Harbor"). Pure.
+ * ("Compass 3"), and so are a year ("Mirror 1984"), a word of an edition ("The Extended Voyage"), a height ("Lantern 4K"),
+ * a broadcaster in front ("BBC Harbor") and who made the release ("a1-harbor-s03e01"). Pure.
  */
 import { broadcasterBefore } from './title/broadcasters.ts'
 import type { Reason, Release } from './release.ts'
 
 /** Likeliest first, without the reading that `parseRelease` gives. They are for whoever finds nothing under that one. */
 export function otherReadings(read: Release): readonly Release[] {
-  const readings = [filmWithNumber, titleWithYear, titleWithEdition, titleWithHeight, withoutBroadcaster]
+  const readings = [filmWithNumber, titleWithYear, titleWithEdition, titleWithHeight, withoutBroadcaster, withoutGroup]
   return readings.map((reading) => reading(read)).filter((reading) => reading !== null)
 }
 
@@ -59,6 +59,15 @@ function titleWithHeight(read: Release): Release | null {
 function withoutBroadcaster(read: Release): Release | null {
   const length = read.title === null ? 0 : broadcasterBefore(read.title)
   return length === 0 ? null : { ...read, title: read.title?.slice(length) ?? null, otherTitle: null }
+}
+
+/** 'a1-harbor-s03e01': in small letters throughout, and the first word half a number, as groups are called. */
+const groupFirst = /^(?=[a-z]*\d)(?=\d*[a-z])(?!\d+(?:st|nd|rd|th|s)-)([a-z\d]{2,6})-([^\p{Lu}]{2,})$/u
+
+function withoutGroup(read: Release): Release | null {
+  const [, releaseGroup, title] = groupFirst.exec(read.title ?? '') ?? []
+  const isSigned = read.type === 'tv' && read.episodes.length > 0 && read.releaseGroup === null
+  return isSigned && releaseGroup !== undefined && title !== undefined ? { ...read, title, releaseGroup } : null
 }
 
 function withTitle(read: Release, more: string): Release | null {

@@ -4,6 +4,7 @@ import {
   isSurelyTitled,
   readDisc,
   readFolders,
+  readHeight,
   seasonOf,
   showKeysOf,
   withSeasonNamed,
@@ -18,7 +19,7 @@ import { readName } from './readName.ts'
 import type { Release } from './release.ts'
 import { shelfOf, type Shelf } from './shelf.ts'
 import { isShowFolder } from './title/namedEpisode.ts'
-import { withFolders, withPart } from './withFolders.ts'
+import { withFolders, withHeight, withPart } from './withFolders.ts'
 
 /** Longer paths exist on no system; what lies beyond is not read. */
 const longestPath = 5000
@@ -37,13 +38,10 @@ export function parseRelease(path: string): Release {
     factsOf(readName(read.name, surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))), 'name'),
     read,
   )
-  const { values, reasons } = withPart(
-    withFolders(own, above, {
-      isOpaque: isOpaqueName(read.name),
-      isInShow: shelf === 'series' && isShowFolder(folders[0]),
-    }),
-    readDisc(folders[0], read.name),
-  )
+  const isInShow = shelf === 'series' && isShowFolder(folders[0])
+  const whole = withFolders(own, above, { isOpaque: isOpaqueName(read.name), isInShow })
+  const parted = withPart(whole, readDisc(folders[0], read.name))
+  const { values, reasons } = withHeight(parted, readHeight(folders))
   return values.reasons === reasons ? values : { ...values, reasons }
 }
 

@@ -2,6 +2,7 @@
 import { bitsOf, filledFrom, withGroup, without, type Facts, type Field, type Values } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
 import { asEpisodeOf, isNamedEpisode } from './title/namedEpisode.ts'
+import { isAbbreviated, isOneSmallWord, isOneWord, isShortening } from './title/shortTitle.ts'
 import { joinedKey, titleKey } from './title/titleKey.ts'
 
 const releaseFields = bitsOf([
@@ -13,6 +14,7 @@ const identityFields = bitsOf(['title', 'otherTitle', 'year'])
 const yearField = bitsOf(['year'])
 const episodeTitleField = bitsOf(['episodeTitle'])
 const partField = bitsOf(['part'])
+const heightField = bitsOf(['resolution'])
 const groupField = bitsOf(['releaseGroup'])
 const numbers: readonly Field[] = ['season', 'lastSeason', 'episodes', 'absoluteEpisode', 'date', 'isFullSeason']
 const numberFields = bitsOf(numbers)
@@ -21,6 +23,11 @@ const idFields = bitsOf(['filmdbId', 'moviedbId'])
 /** 'Title (1972)/CD2/title.avi': a disc of a film. */
 export function withPart(facts: Facts, folder: Facts | null): Facts {
   return folder !== null && facts.values.type === 'movie' ? filledFrom(facts, folder, partField) : facts
+}
+
+/** 'Movies/4K/Title': where neither its name nor its release says so. */
+export function withHeight(facts: Facts, folder: Facts | null): Facts {
+  return folder === null ? facts : filledFrom(facts, folder, heightField)
 }
 
 export interface FileKind {
@@ -123,12 +130,12 @@ function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts 
   if (isSameTitle(title, above)) return oneRelease(filledFrom(seasoned, folder, yearField), folder, at)
   if (saysTitleWithYear(facts, above) || (at.isNearest && saysTitleAsYear(facts, folder)))
     return oneRelease(filledFrom(without(facts, ['title', 'year']), folder, identityFields), folder, at)
-  if (at.isShow && isNickname(facts, folder))
+  if (at.isShow && (isNickname(facts, folder) || isSignedTitle(title, above)))
     return filledFrom(without(seasoned, ['title', 'releaseGroup']), folder, identityFields)
   if (!at.isNearest || !isOfFolder(facts, above))
     return above.sortedYear === null ? seasoned : withYearOfFolder(seasoned, above.sortedYear)
   const taken = identityFields | groupField | (isBare(seasoned.values) ? numberFields : 0)
-  const renamed = filledFrom(without(withGroupBefore(seasoned), ['title']), folder, taken)
+  const renamed = filledFrom(without(withGroupBefore(seasoned, above), ['title']), folder, taken)
   return oneRelease(renamed, folder, at)
 }
 
@@ -137,7 +144,7 @@ function isOfFolder(facts: Facts, above: FolderFacts): boolean {
   const { facts: folder } = above
   return (
     isShortFor(facts, folder) ||
-    isAbbreviated(facts.values.title ?? '', folder) ||
+    isAbbreviated(facts.values.title ?? '', folder.values.title ?? '') ||
     isWithinTitle(facts, folder) ||
     endsInTitleOf(facts, above)
   )
@@ -170,18 +177,6 @@ function isSameTitle(own: string, { facts, key }: FolderFacts): boolean {
   return own === facts.values.title || joinedKey(own) === key
 }
 
-/** 'grp-thenight.1080p' in 'The Night (2009)', 'grp-brcke' in 'Brücke': first letters of the folder's title, some left out. */
-function isAbbreviated(title: string, folder: Facts): boolean {
-  if (!isOneSmallWord(title)) return false
-  const own = lettersOf(title.slice(title.lastIndexOf('-') + 1).replace(gluedLines, ''))
-  const above = folder.values.title ?? ''
-  const spelt = [above, above.replaceAll('&', 'and'), above.replace(/[^ -~]/g, '')]
-  return own.length >= 2 && spelt.some((text) => lettersOf(text).startsWith(own))
-}
-
-/** 'grp-night1080p'. */
-const gluedLines = /(?:480|576|720|1080|2160)[pi]$/
-
 /** 'Mirror 1984' in 'Mirror 1984 (2004)': the number that looks like a year is the title's. */
 function saysTitleWithYear(
   { values: { title, year } }: Facts,
@@ -192,11 +187,36 @@ function saysTitleWithYear(
 
 /** 'got.s03e10.720p' and 'grp-repack-night.dvdrip' in a release of the same number, season or film: the folder spells it out. */
 function isShortFor({ values }: Facts, { values: above }: Facts): boolean {
-  if (!isRelease(above) || !isOneWord(values.title ?? '')) return false
+  if (!isRelease(above)) return false
+  if (isSignedShort(values, above)) return true
+  if (!isOneWord(values.title ?? '')) return false
   if (isBare(values)) return isOneOfTags(above) && (values.source === null || values.source === above.source)
   if (values.season === null || values.season !== above.season) return false
-  const isSameEpisode = above.episodes.length > 0 && above.episodes[0] === values.episodes[0]
+  const isSameEpisode = isEpisodeOf(values, above)
   return isSameEpisode || (above.episodes.length === 0 && isShortening(values.title ?? '', above.title ?? ''))
+}
+
+function isEpisodeOf({ episodes }: Values, above: Values): boolean {
+  return above.episodes.length > 0 && above.episodes[0] === episodes[0]
+}
+
+const signedShort = /^[a-z\d]{2,6} ([a-z\d]{2,12})$/
+
+/** 'grp.tn.s03e10' in a release of that season or episode. */
+function isSignedShort(values: Values, above: Values): boolean {
+  const short = signedShort.exec(values.title ?? '')?.[1]
+  const isOfSeason = values.season !== null && values.season === above.season
+  const isOfRelease = isOfSeason && (above.episodes.length === 0 || isEpisodeOf(values, above))
+  if (short === undefined || !isOfRelease) return false
+  return isShortening(short, above.title ?? '') || joinedKey(above.title ?? '') === short
+}
+
+const groupFirst = /^([a-z\d]{2,12})-/
+
+/** 'grp-the night' below a season of 'The Night'. */
+function isSignedTitle(title: string, folder: FolderFacts): boolean {
+  const group = groupFirst.exec(title)?.[1]
+  return group !== undefined && title === title.toLowerCase() && isSameTitle(title.slice(group.length + 1), folder)
 }
 
 /** 'Title/Season 2/ttl.205', 'Title/Season 2/grp-title-205': nothing but the episode of the show that the folder spells out. */
@@ -206,30 +226,10 @@ function isNickname({ values }: Facts, { values: above }: Facts): boolean {
   return isOneSmallWord(title) && values.episodes.length > 0 && isShortening(own, above.title ?? '')
 }
 
-/** Begins alike, and has no letter that the title has not, in the same order. */
-function isShortening(short: string, title: string): boolean {
-  const [own, whole] = [lettersOf(short), lettersOf(title)]
-  let at = 0
-  for (const letter of own) {
-    at = whole.indexOf(letter, at) + 1
-    if (at === 0) return false
-  }
-  return own.length >= 2 && own.length < whole.length
-}
-
 /** 'grp-1917.1080p' in '1917 (2019)': what was read as the title is the group. */
 function saysTitleAsYear({ values: { title, year } }: Facts, { values: above }: Facts): boolean {
   const isOther = year !== null && above.year !== null && above.year !== year
   return isOther && String(year) === above.title && isOneSmallWord(title ?? '')
-}
-
-/** Written in one manner: 'abcd' and 'ABCD0423' are short for something, 'Night' may be a title. */
-function isOneWord(title: string): boolean {
-  return !title.includes(' ') && (title === title.toLowerCase() || title === title.toUpperCase())
-}
-
-function isOneSmallWord(title: string): boolean {
-  return !title.includes(' ') && title === title.toLowerCase()
 }
 
 /** 'grp-the.night.2009' and 'Director - The Night' in 'The Night (2009)'. */
@@ -239,16 +239,11 @@ function endsInTitleOf({ values }: Facts, folder: FolderFacts): boolean {
 }
 
 /** 'grp-thenight' names its group in front. */
-function withGroupBefore(facts: Facts): Facts {
-  const group = /^([a-z0-9-]{2,15})-[^-]+$/i.exec(facts.values.title ?? '')?.[1]
+function withGroupBefore(facts: Facts, folder: FolderFacts): Facts {
+  const title = facts.values.title ?? ''
+  const before = isSignedTitle(title, folder) ? groupFirst : /^([a-z0-9-]{2,15})-[^-]+$/i
+  const group = before.exec(title)?.[1]
   return group === undefined || facts.values.releaseGroup !== null ? facts : withGroup(facts, group)
-}
-
-function lettersOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function settled(facts: Facts): Facts {

@@ -5,6 +5,7 @@ import { codeAt, codesOf, inOnePiece } from '../signs.ts'
 import { withoutGuideMarks, withoutHour, withoutRecorder } from './recorders.ts'
 import { readableTitle } from './title.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
+import { withoutVideoId } from './videoId.ts'
 
 export interface Ids {
   readonly filmdbId: string | null
@@ -64,7 +65,7 @@ const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edit
 
 export function stripName(name: string, looks: Looks): StrippedName {
   const { isAscii } = looks
-  const own = withoutRecorder(name, looks.hasUnderscore)
+  const own = withoutRecorder(withoutVideoId(name), looks.hasUnderscore)
   const text = plainSigns(isAscii ? own : plainLetters(withoutGuideMarks(own.replace(gluedSite, ''))), looks)
   const mayHoldId = looks.mayHoldId && idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text

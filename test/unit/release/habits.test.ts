@@ -21,6 +21,7 @@ import { posts } from './habits/posts.ts'
 import { recordings } from './habits/recordings.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
+import { shortened } from './habits/shortened.ts'
 import { signed } from './habits/signed.ts'
 import { stamps } from './habits/stamps.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
@@ -65,6 +66,7 @@ describe.each([
   ['clocks, channels, sites and wide signs', stamps],
   ['what stands close to a title', neighbours],
   ['what lies in the folder of a show', inShows],
+  ['names short for a title, heights and ids', shortened],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

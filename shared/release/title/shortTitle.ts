@@ -1,0 +1,50 @@
+/** Tells what is short for a title: its first letters, those of its words, or some letters left out. Pure. */
+import { articleOf } from './titleKey.ts'
+
+/** 'grp-thenight.1080p' in 'The Night (2009)', 'grp-brcke' in 'Brücke': first letters of the folder's title, some left out; 'tn' and 'N'. */
+export function isAbbreviated(title: string, above: string): boolean {
+  if (isOneWord(title) && isInitials(title, above)) return true
+  if (!isOneSmallWord(title)) return false
+  const own = lettersOf(title.slice(title.lastIndexOf('-') + 1).replace(gluedLines, ''))
+  const spelt = [above, above.replaceAll('&', 'and'), above.replace(/[^ -~]/g, '')]
+  return own.length >= 2 && spelt.some((text) => lettersOf(text).startsWith(own))
+}
+
+const initial = /(?<![\p{L}\p{N}'’])[\p{L}\p{N}]/gu
+
+/** 'tln' and 'ln' for 'The Long Night'. */
+function isInitials(title: string, above: string): boolean {
+  const firsts = above.toLowerCase().match(initial)?.join('') ?? ''
+  const own = title.toLowerCase()
+  return own.length >= 2 && (own === firsts || (own === firsts.slice(1) && articleOf(above) !== ''))
+}
+
+/** 'grp-night1080p'. */
+const gluedLines = /(?:480|576|720|1080|2160)[pi]$/
+
+/** Begins alike, and has no letter that the title has not, in the same order. */
+export function isShortening(short: string, title: string): boolean {
+  const [own, whole] = [lettersOf(short), lettersOf(title)]
+  let at = 0
+  for (const letter of own) {
+    at = whole.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return own.length >= 2 && own.length < whole.length
+}
+
+/** Written in one manner: 'abcd' and 'ABCD0423' are short for something, 'Night' may be a title. */
+export function isOneWord(title: string): boolean {
+  return !title.includes(' ') && (title === title.toLowerCase() || title === title.toUpperCase())
+}
+
+export function isOneSmallWord(title: string): boolean {
+  return !title.includes(' ') && title === title.toLowerCase()
+}
+
+function lettersOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,39 @@
+/** Takes off the id that downloaders put behind a title: 'Title [dQw4w9WgXcQ]', 'Title-dQw4w9WgXcQ', 'Title [youtube-dQw4w9WgXcQ]'. */
+
+const idLength = 11
+const boxed = /[ _]?[[(]([\w-]{11})[\])]$/
+const dashed = /(?<=\S)-([\w-]{11})$/
+const named =
+  /[ _]?[[({](?:(?:youtube|yt|vimeo|dailymotion|twitch|bilibili|niconico|rutube)[ _:=-]?[\w-]{5,16}|BV1[\dA-Za-z]{9}|sm\d{6,9})[\])}]$/i
+
+/** Behind a hyphen a group may stand, which mixes its letters less. */
+const [fewestChanges, fewestBehindHyphen] = [4, 5]
+
+export function withoutVideoId(name: string): string {
+  const last = name.charAt(name.length - 1)
+  if (last === ']' || last === ')' || last === '}') return withoutBox(name)
+  const mayEnd = name.charAt(name.length - idLength - 1) === '-' && name.includes(' ')
+  const id = mayEnd ? dashed.exec(name)?.[1] : undefined
+  return id !== undefined && changesOf(id) >= fewestBehindHyphen ? name.slice(0, -idLength - 1) : name
+}
+
+function withoutBox(name: string): string {
+  const found = boxed.exec(name)
+  if (found?.[1] !== undefined) return found.index > 0 && isVideoId(found[1]) ? name.slice(0, found.index) : name
+  const site = named.exec(name)
+  return site && site.index > 0 ? name.slice(0, site.index) : name
+}
+
+export function isVideoId(text: string): boolean {
+  return text.length === idLength && changesOf(text) >= fewestChanges
+}
+
+/** Small letters and capitals within a word, and a sign that is no letter. */
+const isMixed = /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}[a-z]))(?=.*[\d_-])[\w-]+$/
+/** Where one kind of sign follows another, but for the capital of a word. */
+const change = /(?<=[a-z])[^a-z]|(?<=[A-Z]{2})[a-z]|(?<=[A-Z])[^A-Za-z]|(?<=\d)\D|(?<=[_-])[^_-]/g
+
+/** How often the signs change their kind, as chance makes them; 0 for what may be words. */
+function changesOf(id: string): number {
+  return isMixed.test(id) ? (id.match(change)?.length ?? 0) : 0
+}

@@ -1,0 +1,35 @@
+/** What a name may say as well, for whoever finds nothing under the likeliest reading. */
+import { describe, expect, test } from 'vitest'
+import { otherReadings } from '../../../shared/release/otherReadings.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { joinedKey } from '../../../shared/release/title/titleKey.ts'
+import { hardTitle } from '../../support/make/hardTitles.ts'
+import { createRandom } from '../../support/make/worlds/makeWorld.ts'
+import { of, two } from './habits/words.ts'
+
+const fewestNames = 200
+
+describe('a group in front of a title', () => {
+  test('is left out in another reading where it is half a number', () => {
+    const pick = createRandom(8)
+    const unread: string[] = []
+    for (let [index, made] = [0, 0]; made < fewestNames; index += 1) {
+      const { text, trait } = hardTitle(index, pick)
+      if (trait !== 'plain' && trait !== 'season word' && trait !== 'apostrophe') continue
+      made += 1
+      const small = text
+        .toLowerCase()
+        .replace(/['’]/g, '')
+        .replaceAll(' ', of(['-', '.'], pick))
+      const name = `${of(['s8', 'd3g', 'w4f', '4sj'], pick)}-${small}-s${two(1 + pick(9))}e${two(1 + pick(20))}.mkv`
+      const titles = otherReadings(parseRelease(name)).map(({ title }) => joinedKey(title ?? ''))
+      if (!titles.includes(joinedKey(text))) unread.push(name)
+    }
+    expect(unread).toEqual([])
+  })
+
+  test('is none where it is a word or an ordinal, nor in front of a film', () => {
+    for (const name of ['night-harbor-s01e02.mkv', '3rd-harbor-s01e02.mkv', 'S8-Harbor-S01E02.mkv', 's8-harbor.mkv'])
+      expect(otherReadings(parseRelease(name)).map(({ title }) => title)).not.toContain('harbor')
+  })
+})
