@@ -8,7 +8,16 @@ import type { Reason, Release } from './release.ts'
 
 /** Likeliest first, without the reading that `parseRelease` gives. They are for whoever finds nothing under that one. */
 export function otherReadings(read: Release): readonly Release[] {
-  const readings = [filmWithNumber, titleWithYear, titleWithEdition, titleWithHeight, withoutBroadcaster, withoutGroup]
+  const readings = [
+    withPartSpelt,
+    specialOfShow,
+    filmWithNumber,
+    titleWithYear,
+    titleWithEdition,
+    titleWithHeight,
+    withoutBroadcaster,
+    withoutGroup,
+  ]
   return readings.map((reading) => reading(read)).filter((reading) => reading !== null)
 }
 
@@ -59,6 +68,23 @@ function titleWithHeight(read: Release): Release | null {
 function withoutBroadcaster(read: Release): Release | null {
   const length = read.title === null ? 0 : broadcasterBefore(read.title)
   return length === 0 ? null : { ...read, title: read.title?.slice(length) ?? null, otherTitle: null }
+}
+
+const shortPart = / pt[. ]+(?=(?:\d{1,2}|[ivx]{1,4})$)/i
+
+/** 'Harbor Pt.VI' and 'Harbor Part VI' are one film. */
+function withPartSpelt(read: Release): Release | null {
+  const title = read.title?.replace(shortPart, ' Part ')
+  return title === undefined || title === read.title ? null : { ...read, title }
+}
+
+const ovaBehind = /[ -]+o[vna][ad]$/i
+
+/** 'Harbor OVA 2' is a series of its own, or one of the specials of "Harbor". */
+function specialOfShow(read: Release): Release | null {
+  const { title, absoluteEpisode } = read
+  const isOva = title !== null && absoluteEpisode !== null && read.season === null && ovaBehind.test(title)
+  return isOva ? { ...read, title: title.replace(ovaBehind, ''), season: 0, absoluteEpisode: null } : null
 }
 
 /** 'a1-harbor-s03e01': in small letters throughout, and the first word half a number, as groups are called. */

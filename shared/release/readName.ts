@@ -10,6 +10,7 @@ import type { NumberHints } from './numbering/numberHints.ts'
 import type { Numbering } from './numbering/numbering.ts'
 import { findPart, type FoundPart } from './numbering/part.ts'
 import { turnedRound } from './opaque.ts'
+import { isOnlyKind, withoutKind } from './title/kindOfWork.ts'
 import { stripName, type Ids } from './title/strip.ts'
 import type { Titles } from './title/title.ts'
 import { broadcasterBefore } from './title/broadcasters.ts'
@@ -61,8 +62,10 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const group = findGroup(words, { tags, leading: leading.group, from: behind, to: groupEnd(text, part), numberedTo })
   const named = cutEpisodeTitle(words, { tags, numbering, hints, year })
   const own = part?.isDisc ? { ...cut, episodeTitle: named } : withTitleBehind(cut, named, numbering)
-  const titles = { title: own.title, otherTitle: otherTitle ?? own.otherTitle }
-  return { words, hints, tags, numbering, part, year, ids, group, titles, episodeTitle: own.episodeTitle }
+  const title = looks.isAscii ? own.title : withoutKind(own.title)
+  const episodeTitle = !looks.isAscii && isOnlyKind(own.episodeTitle) ? null : own.episodeTitle
+  const titles = { title, otherTitle: otherTitle ?? own.otherTitle }
+  return { words, hints, tags, numbering, part, year, ids, group, titles, episodeTitle }
 }
 
 /** 'Title/6.01 - Words', 'Title/03 - Words', 'TV/Title/2010-11-23 - Words': the words name the episode, the folder the show. */

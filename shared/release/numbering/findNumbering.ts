@@ -7,7 +7,7 @@ import { readBroadcastYear } from './dated/broadcastYear.ts'
 import { readCompactOfSeason } from './compactEpisode.ts'
 import { readDate, readShortDate } from './dated/dates.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
-import { matchesOf, type Room } from './room.ts'
+import { absoluteAt, matchesOf, type Room } from './room.ts'
 import { readSeason } from './seasonAlone.ts'
 import { readSeasonEpisode } from './seasonEpisode.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
@@ -40,8 +40,13 @@ function findCredits(text: string, { from, hints }: Room): Numbering | null {
   return found && found.index > from ? numberingAt(found, {}) : null
 }
 
+/** 'Title OVA2' counts as 'Title OVA 2' does; behind a dash it is an extra of a disc. */
+const countedOva = /(?<=[^\s_-][\s_.]o[vna][ad])0?(\d{1,2})(?:v\d)?(?=[\s_.]*(?:[[(]|$| - ))/i
+
 /** Openings, endings and trailers of anime discs: television, without a number. */
 function findExtra(text: string, room: Room): Numbering | null {
+  const ova = countedOva.exec(text)
+  if (ova && ova.index > room.from) return absoluteAt(ova, [Number(ova[1])])
   const found = extra.exec(text)
   return found && found.index > room.from ? numberingAt(found, {}) : null
 }

@@ -5,11 +5,11 @@ export const edge = '(?<![\\p{L}\\p{N}])'
 export const edgeAfter = '(?![\\p{L}\\p{N}])'
 
 export const seasonWords =
-  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen sez serie série évad сезон сезоны сезона series kausi sezonas hooaeg σεζόν σεζον κύκλος κυκλος þáttaröð séria řada tuotantokausi ซีซั่น ซีซัน עונה ע 시즌 シーズン सीज़न सीजन الموسم موسم فصل م'
+  'season seasons saison saisons staffel temporada temporadas temp tem stagione stagioni sezonul sezon sezona sæson säsong sesong seizoen sez serie série évad сезон сезоны сезона series kausi sezonas hooaeg σεζόν σεζον κύκλος κυκλος þáttaröð séria řada tuotantokausi ซีซั่น ซีซัน עונה ע 시즌 シーズン सीज़न सीजन الموسم موسم فصل م sezóna mùa musim msimu denboraldia маусым სეზონი սեզոն ซีซัน சீசன் সিজন సీజన్ സീസൺ'
 /** Count seasons only where an episode follows: alone they are a saint, or the part of a film. */
-export const looseSeasonWords = 'st stag seria saeson phần الجزء جزء ج κ σ'
+export const looseSeasonWords = 'st stag seria saeson phần الجزء جزء ج κ σ ภาค ปี'
 export const episodeWords =
-  'episode episodes épisode épisodes episodio episodios episódio episódios episodi episodul capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl puntata puntate epizod epizoda epizód afsnit capítol tập επεισόδιο επεισοδιο επ ε ép émission epeisodio епизод епизода епізод серія серії серија випуск sērija þáttur פרק פ ตอนที่ ตอน एपिसोड エピソード الحلقة حلقة ح قسمت'
+  'episode episodes épisode épisodes episodio episodios episódio episódios episodi episodul capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl puntata puntate epizod epizoda epizód afsnit capítol tập επεισόδιο επεισοδιο επ ε ép émission epeisodio епизод епизода епізод серія серії серија випуск sērija þáttur פרק פ ตอนที่ ตอน एपिसोड エピソード الحلقة حلقة ح قسمت serija epizóda atala sehemu kabanata бөлім სერია ეპიზოდი սերիա எபிசோட் পর্ব ఎపిసోడ్ എപ്പിസോഡ്'
 
 /** What single series call their episodes, behind a dash. */
 export const ownEpisodeWords = 'act session layer phase lesson mission stage turn track'
@@ -30,7 +30,7 @@ export const colon = '(?:(?<!series):)?'
 
 /** Languages that put the bare number before the word: '2. Staffel', '2 Sezon', '2 сезон'. */
 const wordAfterNumber =
-  'sezon|sez|sezona|сезона?|évad|seizoen|temporada|kausi|sæson|säsong|sesong|þáttaröð|řada|tuotantokausi'
+  'sezon|sez|sezona|sezóna|сезона?|маусым|სეზონი|սեզոն|évad|seizoen|temporada|kausi|sæson|säsong|sesong|þáttaröð|řada|tuotantokausi'
 /** These stand before their number as often: 'Title 5 Saison 1' is the first season of "Title 5". */
 const wordOnEitherSide = 'staffel|stagione|saison|série|séria'
 const eitherSide = `(?:\\.[ _](?:${wordOnEitherSide})|[ ._-]{0,2}(?:${wordOnEitherSide})(?![ ._]\\d{1,2}(?!\\d)))`

@@ -14,18 +14,18 @@ const countings = [
   'zero um dois três quatro cinco seis sete oito nove dez',
 ].map((words) => words.split(' '))
 
-/** Languages that write the ordinal behind its noun; the forms of one number side by side, from one on. */
+/** Languages that write the ordinal behind its noun, in Hebrew also as a letter; the forms of one number side by side, from one on. */
 const ordinalsBehind = [
-  'الأول الاول الأولى الاولى ראשון ראשונה',
-  'الثاني الثانى الثانية שני שנייה שניה',
-  'الثالث الثالثة שלישי שלישית',
-  'الرابع الرابعة רביעי רביעית',
-  'الخامس الخامسة חמישי חמישית',
-  'السادس السادسة שישי שישית',
-  'السابع السابعة שביעי שביעית',
-  'الثامن الثامنة שמיני שמינית',
-  'التاسع التاسعة תשיעי תשיעית',
-  'العاشر العاشرة עשירי עשירית',
+  'الأول الاول الأولى الاولى ראשון ראשונה اول א א׳',
+  'الثاني الثانى الثانية שני שנייה שניה دوم ב ב׳',
+  'الثالث الثالثة שלישי שלישית سوم ג ג׳',
+  'الرابع الرابعة רביעי רביעית چهارم ד ד׳',
+  'الخامس الخامسة חמישי חמישית پنجم ה ה׳',
+  'السادس السادسة שישי שישית ششم ו ו׳',
+  'السابع السابعة שביעי שביעית هفتم ז ז׳',
+  'الثامن الثامنة שמיני שמינית هشتم ח ח׳',
+  'التاسع التاسعة תשיעי תשיעית نهم ט ט׳',
+  'العاشر العاشرة עשירי עשירית دهم י י׳',
 ].map((words) => words.split(' '))
 
 /** From one on; the place of a word tells its number. */

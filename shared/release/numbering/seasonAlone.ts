@@ -25,8 +25,8 @@ const ordinalWord = new RegExp(
   'iu',
 )
 const eastern = /第([0-9〇一二三四五六七八九十]{1,3})(?:[季期]|シーズン|シリーズ)/
-/** '2기 03화'. */
-const korean = /(?<=[\p{L}\p{N}][ ._])(\d{1,2})기(?=$|[ ._[(])/u
+/** '2기 03화', '2期 3話'. */
+const easternBehind = /(?<=[\p{L}\p{N}][ ._])(\d{1,2})[기期](?=$|[ ._[(])/u
 
 const wordedRuns = [manyWords]
 const runs = [letterRun, letter, manyWords]
@@ -42,7 +42,7 @@ export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints
     (hasSeasonLetter ? readFirst(text, lettered, to) : null) ??
     (hasSeasonWord ? readFirst(text, worded, to) : null) ??
     (text.includes('第') ? readFirst(text, [eastern], to) : null) ??
-    (hints.isAscii || !text.includes('기') ? null : readFirst(text, [korean], to))
+    (hints.isAscii || !/[기期]/.test(text) ? null : readFirst(text, [easternBehind], to))
   )
 }
 

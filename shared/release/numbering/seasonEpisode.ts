@@ -13,7 +13,7 @@ const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 const crossed =
   /(?:(?<![\p{L}\d])(?:cap|ep|epis)[ ._]{1,2})?(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )[ec]?(\d{1,4})(?!\d|p\b|[a-z]{2})/iu
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|c(?=\\d)|del(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|c(?=\\d)|(?:del|osa)(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
   'iu',
 )
 /** 'Season two episode seven'. */
@@ -22,7 +22,7 @@ const onlyWords = new RegExp(
   'iu',
 )
 const numbersFirst = new RegExp(
-  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,:-]{1,3}(\\d{1,4})(?:-(\\d{1,4}))?(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|серий|сері[яї]|епизод|seriya|folge|rész|díl|dil|epizod|epizód|afsnit|þáttur|časť|afl|ser(?![\\p{L}]))(?:[ ._]из[ ._]\\d{1,4})?`,
+  `${edge}(\\d{1,2})(?:-?[йяео]{1,2}|\\.|ª)?[ ._]{0,2}(?:${seasonWord})[ ._,:-]{1,3}(\\d{1,4})(?:-(\\d{1,4}))?(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:bölüm|bolum|blm|b(?=[ ._])|odcinek|odc|серия|серии|серий|сері[яї]|бөлім|სერია|ეპიზოდი|սերիա|епизод|seriya|folge|rész|díl|dil|epizod|epizód|afsnit|þáttur|časť|afl|ser(?![\\p{L}]))(?:[ ._]из[ ._]\\d{1,4})?`,
   'iu',
 )
 /** 'Bölüm 34 Sezon 2', '5 серия 2 сезон': the episode first. */

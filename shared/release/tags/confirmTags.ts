@@ -64,10 +64,18 @@ function holds(meaning: Meaning, place: Place): boolean {
     return !isExtended(place) && (languageVerdict(place) ?? isPlacedAsTag(meaning, place))
   if (meaning.kind === 'source' && isOfStudio(place)) return false
   if (meaning.kind === 'edition' && isSignature(place)) return false
-  if (place.first.text === 'Vu') return false
+  if (place.first.text === 'Vu' || (place.first.lower === 'doc' && !isDocumentary(place))) return false
   if (meaning.kind === 'edition' && abbreviations.has(place.first.lower)) return isAbbreviation(place)
   if (place.tag.isSure) return place.isBeforeTitle || place.isBoxed || !place.isFirst
   return isPlacedAsTag(meaning, place)
+}
+
+const hasSmall = /\p{Ll}|\p{Lo}/u
+
+/** 'Title.DOC.FRENCH', 'Title (DOC)': in capitals, but not as the whole name is. */
+function isDocumentary({ words, tag, first, isBoxed }: Place): boolean {
+  if (first.text !== 'DOC') return false
+  return isBoxed || words.tokens.slice(0, tag.from).some(({ text }) => hasSmall.test(text))
 }
 
 /** 'rus.LanternFilm.TV' signs at the very end: the word before is no tag. */

@@ -112,9 +112,12 @@ const plusSeparated = /^[^\s._]*\+[^\s._]*\+[^\s._]*$/
 const fullWidth = /[０-９｜]/g
 const halfWidth = (sign: string) => sign.normalize('NFKC')
 
-/** Digits of Arabic and Persian keyboards, each ten in a row. */
-const arabicDigit = /[٠-٩۰-۹]/g
-const zeros = ['٠', '۰'].map((zero) => zero.charCodeAt(0))
+/** Digits of Arabic, Persian, Indian and Thai keyboards, each ten in a row; their zeros. */
+const zeros = Array.from('٠۰०০੦૦௦౦೦൦๐', (zero) => zero.charCodeAt(0))
+const ownDigit = new RegExp(
+  `[${zeros.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join('')}]`,
+  'g',
+)
 const latinDigit = (digit: string) => String(zeros.map((zero) => digit.charCodeAt(0) - zero).find(isDecimal) ?? digit)
 const isDecimal = (value: number) => value >= 0 && value <= 9
 
@@ -128,7 +131,7 @@ function plainLetters(name: string): string {
   const text = name
     .normalize('NFC')
     .replace(fullWidth, halfWidth)
-    .replace(arabicDigit, latinDigit)
+    .replace(ownDigit, latinDigit)
     .replaceAll('￡', '-')
     .replace(timesSign, 'x')
   return text.includes('г') ? text.replace(russianYear, '$1') : text

@@ -53,8 +53,18 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const own = cuts.isOnFilmShelf && !cuts.numbering ? single.replace(filmOfCollection, '') : single
   const named = withoutNumberWords(own, cuts)
   const only = isAnime ? named.replace(volume, '') : hints.hasTitleEnd ? named.replace(payPerView, ' ') : named
-  const { title, otherTitle } = titlesOf(only, hints.hasTitleEnd)
-  return { title: title ?? titleOfSigns(only, cuts), otherTitle, end }
+  const last = lastWordOfFilm(only, cuts)
+  const { title, otherTitle } = titlesOf(last ? only.slice(0, last.index) : only, hints.hasTitleEnd)
+  const whole = title !== null && last ? `${title} ${last[1] ?? ''}` : title
+  return { title: whole ?? titleOfSigns(only, cuts), otherTitle, end }
+}
+
+const complete = /(?<=\S)[ ._](complete)[ ._([]*$/i
+
+/** 'The Lantern Complete (2018).mkv': one file with its year is no collection, so the word is the title's. */
+function lastWordOfFilm(span: string, { numbering, year, tags, hints }: Cuts): RegExpExecArray | null {
+  const isFilm = numbering === null && year !== null && hints.isVideo && tags.length === 0
+  return isFilm && hints.hasTitleEnd ? complete.exec(span) : null
 }
 
 /** '$ (1971)': only of a film with its year; what else has no letter is named by its folder. */

@@ -21,6 +21,7 @@ import { posts } from './habits/posts.ts'
 import { recordings } from './habits/recordings.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
+import { lastWords, ownScripts } from './habits/ownScripts.ts'
 import { shortened } from './habits/shortened.ts'
 import { signed } from './habits/signed.ts'
 import { stamps } from './habits/stamps.ts'
@@ -67,6 +68,8 @@ describe.each([
   ['what stands close to a title', neighbours],
   ['what lies in the folder of a show', inShows],
   ['names short for a title, heights and ids', shortened],
+  ['words that count in their own script', ownScripts],
+  ['last words of titles that look like more', lastWords],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

@@ -33,3 +33,21 @@ describe('a group in front of a title', () => {
       expect(otherReadings(parseRelease(name)).map(({ title }) => title)).not.toContain('harbor')
   })
 })
+
+test('a part may be spelt out, and a counted OVA may be a special of its show', () => {
+  const pick = createRandom(9)
+  const unread: string[] = []
+  for (let made = 0; made < fewestNames; made += 1) {
+    const { text } = hardTitle(17 * made, pick)
+    const episode = 1 + pick(9)
+    const numeral = of(['II', 'VI', '3'], pick)
+    const titles = otherReadings(parseRelease(`${text} Pt${of([' ', '.'], pick)}${numeral}.mkv`)).map(
+      ({ title }) => title,
+    )
+    if (!titles.includes(`${text} Part ${numeral}`)) unread.push(`${text} Pt ${numeral}`)
+    const specials = otherReadings(parseRelease(`[Kettle] ${text} OVA ${episode} [1080p].mkv`))
+    if (!specials.some(({ title, season, episodes }) => title === text && season === 0 && episodes[0] === episode))
+      unread.push(`${text} OVA ${episode}`)
+  }
+  expect(unread).toEqual([])
+})
