@@ -38,7 +38,8 @@ const inFolder = { season: null, isFolder: true, isVideo: false, shows: [], shel
 export function readFolders(folders: readonly string[], shelf: Shelf): readonly FolderFacts[] {
   if (folders.length === 0) return []
   const known = shelf === 'films' ? knownFilms : knownOthers
-  return belowPlain(folders.slice(0, deepest)).flatMap((folder) => readFolder(folder, shelf, known) ?? [])
+  const above = belowPlain(folders.slice(0, deepest))
+  return above.flatMap((folder, at) => readPart(folder, above[at + 1], shelf) ?? readFolder(folder, shelf, known) ?? [])
 }
 
 const seasonNumber = /^t?(\d{1,2})$/i
@@ -108,6 +109,14 @@ export function showKeysOf(folders: readonly FolderFacts[]): readonly string[] {
 
 const none: readonly string[] = []
 
+const seasonAndWords = /^s[1-9][ ._-]\p{L}/iu
+
+/** 'Show/S4 Words': a season; in a library 'S4 Words' is a show. */
+function readPart(folder: string, show: string | undefined, shelf: Shelf): FolderFacts | null {
+  const isPart = show !== undefined && !isLibrary(show) && seasonAndWords.test(folder)
+  return isPart ? factsOfFolder(folder, shelf, [joinedKey(show)]) : null
+}
+
 /** Files of one folder come one after the other: what its name says is kept for the next. */
 const knownFilms = new Map<string, FolderFacts | null>()
 const knownOthers = new Map<string, FolderFacts | null>()
@@ -127,7 +136,7 @@ function withCount({ values: { title, absoluteEpisode } }: Facts): string {
   return title === null || absoluteEpisode === null ? '' : `${title} ${absoluteEpisode}`
 }
 
-function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
+function factsOfFolder(folder: string, shelf: Shelf, shows = none): FolderFacts {
   if (specialsFolder.test(folder))
     return {
       facts: factsOf(readName('Season 0', inFolder), 'folder'),
@@ -136,7 +145,7 @@ function factsOfFolder(folder: string, shelf: Shelf): FolderFacts {
       showKeys: none,
       sortedYear: null,
     }
-  const facts = factsOf(readName(inOnePiece(folder), { ...inFolder, shelf }), 'folder')
+  const facts = factsOf(readName(inOnePiece(folder), { ...inFolder, shelf, shows }), 'folder')
   const { title, season } = facts.values
   const [key, wholeKey] = [joinedKey(title ?? ''), joinedKey(folder)]
   return {

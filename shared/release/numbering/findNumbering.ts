@@ -8,7 +8,7 @@ import { readCompactOfSeason } from './compactEpisode.ts'
 import { readDate, readShortDate } from './dated/dates.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
 import { absoluteAt, matchesOf, type Room } from './room.ts'
-import { readSeason } from './seasonAlone.ts'
+import { readSeason, withoutSeasonOfTitle } from './seasonAlone.ts'
 import { readSeasonEpisode } from './seasonEpisode.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
 import { withSeasonOfBroadcast } from './broadcastSeason.ts'
@@ -106,7 +106,7 @@ function isFilmOfSeason(behind: string): boolean {
 /** 'Long Season 3 (2010).avi': one file is no season, and no other number tells an episode of it. */
 function readSeasonOfShow(text: string, room: Room): Numbering | null {
   const { hints, shows, shelf, from } = room
-  const season = readSeason(text, room)
+  const season = readSeason(hints.hasSeasonLetter ? withoutSeasonOfTitle(text, room) : text, room)
   const mayBeFilm = season?.lastSeason === null && hints.isVideo && shows.length === 0 && shelf === null
   if (mayBeFilm && season.start <= from && isFilmOfSeason(text.slice(season.end))) return null
   if (!mayBeFilm || season.start <= from || hints.lastNumber >= season.end) return season

@@ -4,7 +4,9 @@ import { colon, edge, edgeAfter, ordinal, seasonWord } from './numberWords.ts'
 import { isYearNumber, noNumbering, type Numbering } from './numbering.ts'
 import { countingWords, numberOf, ordinalBefore } from './numerals.ts'
 import type { Room } from './room.ts'
+import { joinedKey } from '../title/titleKey.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
+import { wordOf } from '../words/word.ts'
 
 /** 'Long Season - 12' is episode 12 of a show of that name. */
 const gap = (signs: string) => `(?:[ ._${signs}]{0,3}|-)`
@@ -33,6 +35,26 @@ const runs = [letterRun, letter, manyWords]
 const lettered = [disc, inParts, extras, letter]
 /** An ordinal first: of "Second Season 07" the number counts episodes. */
 const worded = [ordinalWord, wordThenNumeral, ordinalAlone]
+
+const firstOfTitle = /^([\s._-]*(?:\(?(?:19|20)\d\d\)? - )?)s([1-9])[ ._-](\p{L}[\p{L}\d'’]*)/iu
+
+/**
+ * 'S4 Story': what looks like a season begins the title, where no show is named before, neither in the name nor by the folder,
+ * and no word of releases follows. In its place stand other letters, so that all places stay the same.
+ */
+export function withoutSeasonOfTitle(text: string, { from, shows }: Pick<Room, 'from' | 'shows'>): string {
+  const [said, before = '', digit = '', word = ''] = firstOfTitle.exec(text.slice(from)) ?? []
+  if (said === undefined || isWordOfRelease(word)) return text
+  const start = joinedKey(`s${digit}${word}`)
+  if (shows.length > 0 && !shows.some((show) => show.startsWith(start))) return text
+  const place = from + before.length
+  return `${text.slice(0, place)}qq${text.slice(place + 2)}`
+}
+
+function isWordOfRelease(text: string): boolean {
+  const { kinds, phrases, shape } = wordOf(text.toLowerCase(), text.replace(/\D/g, '').length)
+  return kinds > 0 || phrases !== null || shape !== null
+}
 
 /** `to`: place of the first tag; '-S56' behind it is a group, not a season. */
 export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints'>): Numbering | null {

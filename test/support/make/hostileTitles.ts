@@ -59,6 +59,8 @@ const makers: readonly Maker[] = [
   (noun, pick) => `${noun}-${2 + pick(90)}`,
   (noun, pick) =>
     `${noun}s of the ${of(['1st', '2nd', '3rd', '21st'], pick)} ${of(['Season', 'Kettle', 'Ladder'], pick)}`,
+  (noun, pick) => `S${1 + pick(9)} ${noun}`,
+  (noun, pick) => `S${1 + pick(9)}${noun.charAt(1)}0${noun.slice(3)}`,
 ]
 
 /** Round and round through these, with a hard one after each. */

@@ -22,6 +22,7 @@ import { recordings } from './habits/recordings.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
 import { lastWords, ownScripts } from './habits/ownScripts.ts'
+import { seasonLike } from './habits/seasonLike.ts'
 import { shortened } from './habits/shortened.ts'
 import { signed } from './habits/signed.ts'
 import { stamps } from './habits/stamps.ts'
@@ -68,6 +69,7 @@ describe.each([
   ['what stands close to a title', neighbours],
   ['what lies in the folder of a show', inShows],
   ['names short for a title, heights and ids', shortened],
+  ['titles that begin like a season', seasonLike],
   ['words that count in their own script', ownScripts],
   ['last words of titles that look like more', lastWords],
 ])('%s', (_, habits) => {
