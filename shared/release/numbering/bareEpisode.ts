@@ -5,6 +5,7 @@ import { readLeading, readChapterOfSeason } from './leadingEpisode.ts'
 import { numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
+import { readBoxedCount } from './wordedEpisode.ts'
 import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 
 type Reader = (text: string, room: Room) => Numbering | null
@@ -13,6 +14,7 @@ const readers: readonly Reader[] = [
   readVersioned,
   readEnded,
   readGluedToScript,
+  readCountInBox,
   readRunOfSeason,
   readCompactRun,
   readDashedOrRange,
@@ -29,13 +31,8 @@ const readers: readonly Reader[] = [
 ]
 
 export function readBareEpisode(text: string, room: Room): Numbering | null {
-  if (
-    !room.mayBeBare ||
-    !room.hints.hasDigit ||
-    (room.hints.hasFightWord && isFight(text)) ||
-    isTitleOfFolder(text, room)
-  )
-    return null
+  if (!room.hints.hasDigit) return readChapterOfSeason(text, room)
+  if (!room.mayBeBare || (room.hints.hasFightWord && isFight(text)) || isTitleOfFolder(text, room)) return null
   if (room.hints.hasSeriesWord && partOfMiniSeries.test(text)) return null
   if (room.shelf === 'films' && !room.isAnime && filmOfCollection.test(text)) return null
   for (const read of readers) {
@@ -80,6 +77,10 @@ function readVersioned(text: string, room: Room): Numbering | null {
   const range = versionedRange.exec(text)
   const numbers = range && /v/i.test(range[0]) ? rangeOf(Number(range[1]), Number(range[2])) : []
   return range && numbers.length > 1 ? absoluteAt(range, numbers) : absoluteAt(found, [Number(found[1])])
+}
+
+function readCountInBox(text: string, { hasYear }: Room): Numbering | null {
+  return hasYear || !text.includes('(') ? null : readBoxedCount(text)
 }
 
 /** Whichever comes first: '- 516 - Title - 1-09-70' is episode 516. */
@@ -149,7 +150,7 @@ function isPaddedRun([, first = '', last = '']: RegExpExecArray): boolean {
 }
 
 const dashed =
-  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(【_]|\.\d(?!\s[a-z]))/gi
+  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(【_]|\.\d(?!\d\s-\s|\s[a-z]))/gi
 
 /** ' - 07 ': where several stand, one before a bracket or the end wins ('- 100 Years Quest - 05'). */
 function readDashed(text: string, room: Room): Numbering | null {

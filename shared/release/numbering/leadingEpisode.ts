@@ -1,5 +1,7 @@
 /** Finds an episode number that stands before everything else: '01 - Pilot', '003. Title', '[05] Words', 'Chapter 5'. */
 import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import { episodeWord } from './numberWords.ts'
+import { countingWords, numberOf } from './numerals.ts'
 import type { Room } from './room.ts'
 
 const leading =
@@ -27,12 +29,16 @@ function isListOfFilms({ shelf, isAnime }: Room): boolean {
   return shelf === 'films' && !isAnime
 }
 
-const chapterAlone = /^(?:chapter|chapitre)[\s._-]?(\d{1,3})$/i
+const chapterAlone = new RegExp(
+  `^(?:(?:chapter|chapitre)[\\s._-]?(\\d{1,3})|(?:${episodeWord})[\\s._-](${countingWords}))$`,
+  'iu',
+)
 
-/** 'Show/Season 1/Chapter 5': nothing else is there to be counted. */
+/** 'Show/Season 1/Chapter 5', 'Show/Season 1/Episode Five': nothing else is there to be counted. */
 export function readChapterOfSeason(text: string, { season }: Room): Numbering | null {
   const found = season === null ? null : chapterAlone.exec(text)
-  return found && { ...numberingAt(found, { episodes: [Number(found[1])] }), isLeading: true }
+  const number = numberOf(found?.[1] ?? found?.[2] ?? '')
+  return found && number !== null ? { ...numberingAt(found, { episodes: [number] }), isLeading: true } : null
 }
 
 /** 'TV/Show/17 Words', 'Anime/Show/141': no title stands on these shelves inside the folder of a show. */

@@ -23,7 +23,7 @@ const wordThenNumeral = new RegExp(
 )
 const ordinalAlone = new RegExp(`${ordinal}${edgeAfter}`, 'iu')
 const ordinalWord = new RegExp(
-  `(?<!\\p{L})(?:(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[ ._](?:season|series)|(${ordinalBefore})[ ._](?:temporada|stagione|saison|staffel))(?!\\p{L})`,
+  `(?<!\\p{L})(?:(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[ ._](?:season|series)|(${ordinalBefore})[ ._](?:temporada|stagione|saison|staffel))(?!\\p{L}|[ ._]of[ ._]\\p{L})`,
   'iu',
 )
 const eastern = /第([0-9〇一二三四五六七八九十]{1,3})(?:[季期]|シーズン|シリーズ)/
@@ -70,6 +70,12 @@ export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints
 
 /** 'La quinta stagione' is a film of that name. */
 const articleAlone = /^(?:the|la|l'|die|der)[ ._]$/i
+/** 'Anthems of the 2nd Season'. */
+const articleBefore = /[ ._](?:of|in)[ ._]the[ ._]$/i
+
+function isOfSentence(before: string): boolean {
+  return articleAlone.test(before) || articleBefore.test(before)
+}
 
 /** 'Long Season 2004' is a film of that year; a folder 'Season 2004' is a season. */
 function readFirst(text: string, patterns: readonly RegExp[], to: number): Numbering | null {
@@ -77,7 +83,8 @@ function readFirst(text: string, patterns: readonly RegExp[], to: number): Numbe
     const found = pattern.exec(text)
     const season = found && numberOf(found[1] ?? found[2] ?? '')
     if (!found || season === null || isGroup(text, found.index, to)) continue
-    if (pattern === ordinalWord && articleAlone.test(text.slice(0, found.index))) continue
+    const isCounted = pattern === ordinalWord || pattern === ordinalAlone
+    if (isCounted && isOfSentence(text.slice(0, found.index))) continue
     if (isYearNumber(season) && worded.includes(pattern) && hasLetterOrDigit(text.slice(0, found.index))) continue
     return { ...noNumbering, season, start: found.index, end: found.index + found[0].length }
   }

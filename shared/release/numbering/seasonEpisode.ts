@@ -6,14 +6,15 @@ import { countingWords, numberOf } from './numerals.ts'
 import type { NumberHints } from './numberHints.ts'
 import { colon, edge, edgeAfter, episodeWord, looseSeasonWord, ordinal, seasonWord } from './numberWords.ts'
 
+/** 'S9e0ry' is a word. */
 const tight =
-  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?|[bf](?=\d\d(?!\d)))[ ._-]?#?[[(]?(\d{1,5})(?!\d)/i
+  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?|[bf](?=\d\d(?!\d)))[ ._-]?#?[[(]?(\d{1,5})(?!\d)(?!(?<=(?:^|[[\]_ ])s\de\d)[a-z]{2})/i
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 /** 'Title 2.1x02' and 'Title - Cap. 1x02' are episodes, 'AAC5.1x264' and 'AC3 5.1x2' are channels. */
 const crossed =
   /(?:(?<![\p{L}\d])(?:cap|ep|epis)[ ._]{1,2})?(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )[ec]?(\d{1,4})(?!\d|p\b|[a-z]{2})/iu
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|c(?=\\d)|(?:del|osa)(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)`,
+  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|c(?=\\d)|(?:del|osa)(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)(?!(?<=(?:^|[[\\]_ ])s\\de\\d)[a-z]{2})`,
   'iu',
 )
 /** 'Season two episode seven'. */
@@ -46,7 +47,7 @@ const gluedBehindTitle = /(?<=[a-z\d])s(\d{2})e(\d{2,3})(?!\d)/i
 /** 'Title1x01'. */
 const crossedBehindTitle = /(?<=\p{L}[.)]?)(\d{1,2})x(\d{2})(?![\d\p{L}])/iu
 const ordinalThenEpisode = new RegExp(
-  `${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(\\d{1,5})(?:v\\d)?(?!\\.\\d(?!\\d))${edgeAfter}`,
+  `(?<![ ._](?:of|in)[ ._]the[ ._])${ordinal}[ ._,-]{1,5}(?:(?:${episodeWord})[ ._:#-]{0,3})?(?!(?:19|20)\\d\\d(?!\\d))(\\d{1,5})(?:v\\d)?(?!\\.\\d(?!\\d))${edgeAfter}`,
   'iu',
 )
 /** 'Title - Livre V - Ep 23', 'Title Book Two Episode 3', 'Title Book 2 Water E05', 'Title - Book 1 - 01 - Words'. */

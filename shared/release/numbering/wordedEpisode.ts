@@ -53,6 +53,16 @@ const count = new RegExp(
   'iu',
 )
 
+/** 'Title (7_10)-Words', 'Title (7:10)': media libraries count so, and no file's name holds a slash. */
+const boxedCount = /(?<=[\p{L}\p{N}!?.][ ._-]?)\((\d{1,2})[_:/](\d{1,2})\)(?=$|[ ._-])/u
+
+/** Television without a word for it. */
+export function readBoxedCount(text: string): Numbering | null {
+  const found = boxedCount.exec(text)
+  const [number, all] = [Number(found?.[1]), Number(found?.[2])]
+  return found && number > 0 && number <= all && all > 1 ? numberingAt(found, { episodes: [number] }) : null
+}
+
 const brackets = ['(', '[']
 
 function readSpanOfCount(text: string, { hasCountWord }: NumberHints): Numbering | null {
@@ -142,10 +152,18 @@ function isRank(found: RegExpExecArray, text: string): boolean {
   return rankOfTitle.test(found[0]) && yearOfTitle.test(text.slice(found.index + found[0].length))
 }
 
+const articleAlone = /(?:^|\][ ._]?)(?:the|an?)[ ._]$/i
+
+/** 'The Episode - 18' is the eighteenth of a show of that name. */
+function isTitle({ index, 0: said }: RegExpExecArray, text: string): boolean {
+  return said.includes(' - ') && articleAlone.test(text.slice(0, index))
+}
+
 function readWordBefore(text: string): Numbering | null {
   const found = wordBefore.exec(text)
   const first = Number(found?.[1])
-  if (!found || (isYearNumber(first) && !/^ep?\d/i.test(found[0])) || isRank(found, text)) return null
+  if (!found || (isYearNumber(first) && !/^ep?\d/i.test(found[0])) || isRank(found, text) || isTitle(found, text))
+    return null
   const end = found.index + found[0].length
   const range = rangeAfter(text, end)
   if (range && range.last > first) {

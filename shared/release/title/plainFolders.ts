@@ -12,6 +12,7 @@ const waiting =
   'ongesorteerd|overige?|diversen|nieuw|osorterat|övrigt|nytt|usorteret|diverse|nieposortowane|różne|inne|nowe|' +
   'разное|новое|несортированное|прочее|未整理|その他|未分类|其他|新建文件夹'
 const together =
+  'library|libraries|media|mediathek|bibliothek|tv(?:[ ._-]?(?:shows?|series))?|serien|anime|' +
   'movies?|films?|filme|filmes|filmy|filmovi|films? vus|cine|cinéma|cinema|kino|pel[ií]culas?|elokuvat|filmer|фильмы|кино|映画|电影|' +
   'videos?|vídeos?|vidéos?|wideo|видео|動画|视频|clips?|' +
   'downloads?|downloaded|descargas?|téléchargements?|scaricati|transferências|baixados|pobrane|hämtat|загрузки|下载|' +

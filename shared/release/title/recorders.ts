@@ -9,6 +9,8 @@ const serviceBefore =
 const siteBefore = /^(?:animepahe|animekaizoku|animeout|kayoanime)_(?=[^_].*_)/i
 /** 'Title_24.01.21_20-15_channel_90_TVOON_DE.mpg.HQ': the channel and the length. */
 const channelBehind = /(?<=_\d\d-\d\d)_[\p{L}\d]+_\d{1,4}_TVOON_DE.*$/u
+/** 'Title_CHANNEL_2024_01_05_20_15_00': the channel before the day. */
+const channelBefore = /_\p{Lu}[\p{Lu}\p{Ll}\d+-]{1,19}(?=_(?:19|20)\d\d(?:_\d\d){5}$)/u
 /** 'Title S02E05 2024-01-01 Words 2024-01-02-2000': when it was recorded, where its number or day stands before. */
 const recordedAt = / (?:19|20)\d\d-\d\d-\d\d-(?:[01]\d|2[0-3])[0-5]\d$/
 const saysWhich = /\d{4}-\d\d-\d\d|s\d{1,2}e\d{1,4}/i
@@ -67,6 +69,7 @@ export function withoutRecorder(name: string, hasUnderscore: boolean): string {
     .replace(siteBefore, '')
     .replace(broadcastId, '')
     .replace(channelBehind, '')
+    .replace(channelBefore, '')
   return own.charAt(own.length - placeLength) === '_' ? own.replace(placeOnDisc, '') : own
 }
 

@@ -30,7 +30,7 @@ export interface CutTitles extends Titles {
 /** 'Title Ep 2x03', 'Title Season 2 S02', 'Title TV Series S02' and 'Title Miniseries Part 2' leave these words to the number. */
 const mayDangle = /ep|season|series/i
 const danglingWord =
-  /(?<=\S)[\s._-]+(?:ep|episode|season[\s._]?\d{1,2}|(?:tv[\s._](?:mini[\s._-]?)?|mini[\s._-]?)series)[\s._([-]*$/i
+  /(?<=\S)(?<!^[\s._]?(?:the|an?))[\s._-]+(?:ep|episode|season[\s._]?\d{1,2}|(?:tv[\s._](?:mini[\s._-]?)?|mini[\s._-]?)series)[\s._([-]*$/i
 const miniSeries = /(?<=\S)[\s._([-]+mini[\s._-]?series[\s._)\]([-]*$/i
 /** '003. Show - Episode title'. */
 const secondTitle = /(?<=\S) - .*$/

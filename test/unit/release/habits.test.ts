@@ -21,6 +21,7 @@ import { posts } from './habits/posts.ts'
 import { recordings } from './habits/recordings.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
+import { lessons } from './habits/lessons.ts'
 import { lastWords, ownScripts } from './habits/ownScripts.ts'
 import { seasonLike } from './habits/seasonLike.ts'
 import { shortened } from './habits/shortened.ts'
@@ -71,6 +72,7 @@ describe.each([
   ['names short for a title, heights and ids', shortened],
   ['titles that begin like a season', seasonLike],
   ['words that count in their own script', ownScripts],
+  ['lectures, libraries of broadcasts and titles that count', lessons],
   ['last words of titles that look like more', lastWords],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {

@@ -103,7 +103,7 @@ function readAs(readers: readonly DateReader[], text: string): Numbering | null 
 
 /** '2019-11-05 2000 - Words', '2024-01-02 20-00-00', '20240102_20002100': when a recorder began, and when it ended. */
 const clock =
-  /[ _T-](?:[01]\d|2[0-3])[-_ .h:]?[0-5]\d(?:[-_ .]?[0-5]\d)?(?:(?:[01]\d|2[0-3])[0-5]\d)?(?=$|[ _]-[ _]|_(?!\d)| \()/y
+  /[ _T-](?:[01]\d|2[0-3])[-_ .h:]?[0-5]\d(?:[-_ .]?[0-5]\d)?(?:(?:[01]\d|2[0-3])[0-5]\d)?(?=$|\)|[ _]-[ _]|_(?!\d)| \()/y
 
 function withClock(text: string, end: number): number {
   clock.lastIndex = end
