@@ -53,7 +53,7 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const own = cuts.isOnFilmShelf && !cuts.numbering ? single.replace(filmOfCollection, '') : single
   const named = withoutNumberWords(own, cuts)
   const only = isAnime ? named.replace(volume, '') : hints.hasTitleEnd ? named.replace(payPerView, ' ') : named
-  const last = lastWordOfFilm(only, cuts)
+  const last = lastWordOfOne(only, cuts)
   const { title, otherTitle } = titlesOf(last ? only.slice(0, last.index) : only, hints.hasTitleEnd)
   const whole = title !== null && last ? `${title} ${last[1] ?? ''}` : title
   return { title: whole ?? titleOfSigns(only, cuts), otherTitle, end }
@@ -61,10 +61,11 @@ export function cutTitles(words: Words, cuts: Cuts): CutTitles {
 
 const complete = /(?<=\S)[ ._](complete)[ ._([]*$/i
 
-/** 'The Lantern Complete (2018).mkv': one file with its year is no collection, so the word is the title's. */
-function lastWordOfFilm(span: string, { numbering, year, tags, hints }: Cuts): RegExpExecArray | null {
-  const isFilm = numbering === null && year !== null && hints.isVideo && tags.length === 0
-  return isFilm && hints.hasTitleEnd ? complete.exec(span) : null
+/** 'The Lantern Complete (2018).mkv', 'The Lantern Complete (2018) - S02E05': one file with the year of its title is no collection, so the word is the title's. */
+function lastWordOfOne(span: string, { numbering, year, tags, hints }: Cuts): RegExpExecArray | null {
+  if (!hints.hasTitleEnd || !hints.isVideo || year === null) return null
+  const isOne = numbering ? numbering.episodes.length > 0 && year.end < numbering.start : tags.length === 0
+  return isOne ? complete.exec(span) : null
 }
 
 /** '$ (1971)': only of a film with its year; what else has no letter is named by its folder. */

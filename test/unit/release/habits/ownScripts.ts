@@ -116,6 +116,7 @@ export const lastWords: readonly Habit[] = [
       const [path, says] = of(
         [
           [`${title} Complete (${year}).mkv`, { type: 'movie', title: `${title} Complete`, year }],
+          [`${title} Complete (${year}) - S02E0${episode} - The Kettle [720p].mkv`, { type: 'tv', title: `${title} Complete`, year, season: 2, episodes: [episode] }], // prettier-ignore
           [`${title} OVA${episode}.mkv`, { type: 'tv', title: `${title} OVA`, episodes: [episode] }],
           [`[Kettle] ${title} OVA ${episode} [1080p].mkv`, { type: 'tv', title: `${title} OVA`, episodes: [episode] }],
         ] as const,
