@@ -210,6 +210,8 @@ function readGlued(text: string, room: Room): Numbering | null {
 
 const boxed = /[[(【][.\s]?(\d{1,4})(?:v\d)?(?:[ _.]?[（(]?(?:end|fin|final|tv|完结?|終|终)[）)]?)?[.\s]?[\])】]/gi
 const boxedRange = /[[(【](\d{1,4})[ ]?[-~][ ]?(\d{1,4})(?:[ _]?(?:end|fin|合集|全)[^\])】]{0,8})?[\])】]/i
+/** A quick look. */
+const mayBeBoxedRange = /\d ?[-~] ?\d/
 /** '[07]' behind a separator, and '(001-500)': nothing else counts so. */
 const boxedAlone = /[\s._)\]]\[\.?\d{1,3}\.?\]|\(0\d{1,3} ?[-~] ?\d{2,4}\)/
 
@@ -221,7 +223,7 @@ export function readBoxed(text: string, room: Room): Numbering | null {
   const twice = room.isAnime ? boxedTwice.exec(text) : null
   if (twice && twice.index >= room.from)
     return numberingAt(twice, { episodes: [Number(twice[1])], absolute: Number(twice[2]) })
-  const span = boxedRange.exec(text)
+  const span = mayBeBoxedRange.test(text) ? boxedRange.exec(text) : null
   const numbers = span && span.index >= room.from ? rangeOf(Number(span[1]), Number(span[2])) : []
   if (span && numbers.length > 1 && !isYearLike(span[1])) return absoluteAt(span, numbers)
   for (const found of matchesOf(boxed, text))
