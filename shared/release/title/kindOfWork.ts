@@ -9,7 +9,7 @@ const filmBefore = /^(?:(?:مشاهدة|تحميل|دانلود)[ ._]+)?(?:في�
 const behind = /(?:[ ._-]+(?:مترجمة?|مدبلجة?|كاملة?|دوبله|[او]لاین|[أا]ون لاين))+$/u
 
 export function withoutKind(title: string | null): string | null {
-  return title && title.replace(kindBefore, '').replace(filmBefore, '').replace(behind, '')
+  return title?.replace(kindBefore, '').replace(filmBefore, '').replace(behind, '') ?? null
 }
 
 /** Nothing but how the episode is spoken. */
