@@ -3,8 +3,8 @@
  * of a translator go, whoever published them. Apart from sentences that only advertisements say, a cue goes only where they
  * stand: at the beginning, at the end, or away from all others. Pure.
  */
+import { isAdvert } from './credits/adverts.ts'
 import {
-  advert,
   clearWithColon,
   isVagueLink,
   madeBy,
@@ -75,7 +75,7 @@ function reasonFor(
   { isAtEdge: isAtEdgeOfFilm, isApart: isApartFromSpeech, isAskedFor }: Place,
 ): RemovalReason | null {
   if (text.length > longestCredit) return null
-  if (advert.test(text)) return 'advert'
+  if (isAdvert(text)) return 'advert'
   const words = withoutFrame(text)
   if (!mayBeMadeBy(words) && !mayHoldSite(words)) return null
   if (/[?？؟]/.test(words) || hasTwoSpeakers(text)) return null
@@ -154,7 +154,7 @@ const mostWordsOfName = 6
 
 /** Small words within names, and before the group or site that somebody works for. */
 const particles = new Set(
-  'van von der den de la le da di del dos das do du el al bin ibn y zu ten ter para pour für per for from at z dla voor for till på im of the over grupa team equipe équipe gruppo ekipa группа tým csapat'.split(
+  "van von der den de la le da di del dos das do du el al bin ibn y zu ten ter para pour für per for from at z dla voor for till på im of the over grupa team equipe équipe gruppo ekipa группа tým csapat d' d’ s.r.l.".split(
     ' ',
   ),
 )

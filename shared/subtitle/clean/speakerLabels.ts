@@ -88,7 +88,8 @@ function isSpeaker(one: Label, { names, timesOf, namesInCapitals }: SpeakerHabit
   if (!mayName(one)) return false
   const base = baseName(one.name)
   const times = timesOf.get(base) ?? 0
-  if (isRole(base)) return beginsSentence(one.speech)
+  // 'Men: 3. Women: 5.' counts them, where nobody else is named.
+  if (isRole(base)) return beginsSentence(one.speech) && (namesInCapitals || times >= 2 || !/^\d/.test(one.speech))
   if (!isAllCapitals(one.name)) return names.has(base) && beginsSentence(one.speech)
   // Both in capitals is a sign on the screen, unless the whole subtitle is written so and the name comes back.
   if (isAllCapitals(one.speech)) return times >= 3

@@ -24,12 +24,18 @@ function withoutSites(text: string): string {
 export function isAddress(words: string): boolean {
   const rest = withoutSites(words)
   if (rest === words || words.split('\n').some(isSentence)) return false
+  if (endsAsSentence(words) && !isOfMakers(words)) return false
   return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).length <= 3
 }
 
 /** A line that ends as a sentence, and has no address, is spoken. */
 function isSentence(line: string): boolean {
-  return /[.!?…]["”’»]?\s*$/u.test(line) && withoutSites(line) === line
+  return endsAsSentence(line) && withoutSites(line) === line
+}
+
+/** Whoever puts up a site in writing puts no stop behind it. */
+export function endsAsSentence(text: string): boolean {
+  return /[.!?…]["”’»]?\s*$/u.test(text)
 }
 
 /** Sites of subtitles by their names, and addresses in a frame or written out whole: nobody speaks so. */
@@ -38,7 +44,7 @@ const ofSubtitles =
 
 /** Only sites that give out subtitles: a film may show 'crimescene.com', too. */
 const ofMakers =
-  /subtitle|opensub|tvsubs|sub(?:scene|divx|titul|t[ií]tul)|sottotitoli|napisy24|napiprojekt|feliratok|titulky|titlovi|podnapis|prijevodi|legendas|altyaz|addic7ed|yify/i
+  /subtitle|opensub|osdb|tvsubs|sub(?:scene|divx|titul|t[ií]tul)|sottotitoli|napisy24|napiprojekt|feliratok|titulky|titlovi|podnapis|prijevodi|legendas|altyaz|addic7ed|yify/i
 
 /** A site of the subtitle's makers, beyond doubt also where somebody speaks beside it. */
 export function isOfMakers(text: string): boolean {

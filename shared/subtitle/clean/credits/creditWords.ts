@@ -5,7 +5,7 @@ import { beginningsOf } from '../../../text/beginnings.ts'
 /** What somebody did for the subtitle, in words that no film uses of itself ("Directed by" is the film's). Lower case. */
 const works = [
   // English
-  'subtitles?|subtitled|subtitling|closed caption(s|ing|ed)?|captions?|captioned|captioning|subs|re-?sync(ed)?|sync(ed|hroni[sz]ed|hroni[sz]ation)?',
+  'subtitles?|subtitled|subtitling|closed[ -]caption(s|ing|ed)?|captions?|captioned|captioning|subs|re-?sync(ed)?|sync(ed|hroni[sz]ed|hroni[sz]ation)?',
   'translat(ed|ion|or)|transcript(ion)?|transcribed|corrected|corrections?|proofread(ing)?|timing|timed|encoded|ripped|rip|ocr',
   ...['best watched using', 'improved', 'fixed', 'adapted', 'downloaded', 'uploaded'].map(
     (one) => `${one}(?= (?:by|from)\\b)`,
@@ -27,7 +27,7 @@ const works = [
   'prijevod( i obrada)?|preve(o|la|li)|prevod( i obrada)?|titlovi|titl|obrada|sinkronizacija|sinhronizacija|prilagodi(o|la)|podnapisi|prevedel|prevedla|priredi(l|la)|tehnična obdelava',
   'altyazı(lar)?|alt yazı|çeviri|çeviren|çevirmen|senkron|düzenleme|diterjemahkan|penerjemah|terjemahan|alih bahasa|phụ đề|người dịch|biên dịch|dịch',
   // Russian, Ukrainian, Bulgarian, Greek
-  '(русские )?субтитры|субтитров|перев[её]л[аи]?|перевод|переводчик|редактор субтитров|корректор|синхронизация|синхро|тайминг|озвучка|субтитри|переклад|переклав|переклала|превод|преводач|преведе|синхронизирал',
+  '(русские )?субтитры|субтитров|перев[её]л[аи]?|переведено|перевод|переводчик|редактор субтитров|корректор|синхронизация|синхро|тайминг|озвучка|субтитри|переклад|переклав|переклала|превод|преводач|преведе|синхронизирал',
   'υπότιτλοι|υποτιτλισμός|μετάφραση|μεταφραστής|απόδοση( διαλόγων)?|συγχρονισμός|επιμέλεια',
   // Arabic, Persian, Hebrew, Hindi, Thai
   'ترجمة|ترجمه|تمت الترجمة|تعديل التوقيت|ضبط التوقيت|تدقيق|مترجم|زیرنویس|ترجمه و زیرنویس|هماهنگ[ ‌]سازی|תרגום|תורגם|תרגם|תרגמה|סנכרון|סונכרן|כתוביות|הגהה|अनुवाद|उपशीर्षक|(คำ)?บรรยาย(ไทย)?|คำแปล|ซับไทย|แปล',
@@ -37,24 +37,25 @@ const works = [
 
 /** Between the work and the name. */
 const links =
-  '(?:made |sponsored |provided |performed |made possible )?by|from|at|courtesy of|im auftrag (?:des|der|von|vom)|por|des|de|del|da|do|per|par|di|a cura di|von|durch|door|av|af|przez|od|oleh|bởi|от|από|بواسطة|على يد|توسط|על ידי|ע״י|ע"י|โดย'
+  '(?:made |sponsored |provided |performed |made possible )?by|na zlecenie|командой|from|at|courtesy of|im auftrag (?:des|der|von|vom)|por|des|de|del|da|do|per|par|di|a cura di|dalla|dal|von|durch|door|av|af|przez|od|oleh|bởi|от|από|بواسطة|على يد|توسط|על ידי|ע״י|ע"י|โดย'
 
 /** Several works of one person. */
 const joints = '&|and|\\+|/|,|y|e|et|und|en|og|och|ja|i|a|és|și|si|şi|ve|dan|и|й|і|та|και|و'
 
 /** Between the work and its link: done by whom. */
-const done = '(?:extracted|created|edited|made|added|prepared|checked)'
+const done =
+  '(?:extracted|created|edited|made|added|prepared|checked|conformed|réalisée?s?|realizad[oa]s?|creat[aie]|criad[oa]s?|feitas?|stworzone|wykonane|erstellt|gemaakt)'
 
 const work = `(?:${works})`
 const together = `${work}(?:\\s?(?:${joints})\\s?${work}){0,3}`
 
-/** 'Una traducción de …' */
-const article = '(?:an?|az|una?|uma|une|eine?|een|en|et)\\s'
+/** 'Una traducción de …', 'English subtitles: …' */
+const article = '(?:an?|az|una?|uma|une|eine?|een|en|et|english)\\s'
 const articleAhead = new RegExp(`^${article}`, 'i')
 
 /** Verbs and nouns that name their maker without a link: 'Preveo Marko', 'ترجمة فلان'. */
 const makers =
-  'přeložila?|preložila?|preve(?:o|la|li)|prevedel|prevedla|prilagodi(?:o|la)|tłumaczył[ao]?|fordította|feliratot|перев[её]л[аи]?|переклав|переклала|преведе|çeviren|kääntänyt|suomentanut|phụ đề|subtitling|sous-titrage|untertitelung|字幕翻訳|日本語字幕|(?:คำ)?(?:บรรยาย(?:ไทย)?|แปล)โดย|ترجمة|ترجمه|مترجم|תרגום|תרגם|תרגמה|редактор субтитров|แปลโดย'
+  'přeložila?|preložila?|preve(?:o|la|li)|prevedel|prevedla|prilagodi(?:o|la)|tłumaczył[ao]?|fordította|feliratot|перев[её]л[аи]?|переклав|переклала|преведе|çeviren|kääntänyt|suomentanut|phụ đề|subtitling|sous-titrage|untertitelung|字幕翻訳|日本語字幕|(?:คำ)?(?:บรรยาย(?:ไทย)?|แปล)โดย|ترجمة|ترجمه|مترجم|תרגום|תרגם|תרגמה|редактор субтитров|субтитры (?:сделал|создавал|создал|делал|подготовил)[аи]?|แปลโดย'
 
 const beginsAsWork = beginningsOf(`${works}|${makers}`)
 
@@ -87,40 +88,3 @@ export const unmistakable = new RegExp(
 )
 
 export const madeWithoutLink = new RegExp(`^(?:${makers})\\s(?=\\p{Lu}|\\p{Lo}|@)`, 'iu')
-
-/** What only advertisements say, wherever they stand. Brands are not needed to know them. */
-export const advert = new RegExp(
-  [
-    'advertise your (?:product|brand|business)',
-    '(?:your|product or) brand here',
-    'support us and become',
-    'become (?:a )?vip member',
-    'remove all ads',
-    'please rate this subtitle',
-    'best watched using .{1,40} player',
-    'movies? and series for free',
-    'help other users to choose',
-    'contact \\S+ (?:today )?to advertise',
-    'watch (?:any|all) (?:video|movies?|series?).{0,40}(?:online|free) (?:with|at|on) \\S+\\.\\S+',
-    'use the free code \\S+ at',
-    'open-source translation at',
-    'downloaded from \\S+\\.\\S+',
-    '(?:official|get the best) .{0,30}movies? site',
-    'api\\.\\S+\\.\\w{2,4} is deprecated',
-    'recommends using \\S+ vpn',
-    'anuncie? (?:aquí )?(?:tu|su|seu) (?:producto|produto|marca)',
-    'apóyanos y conviértete',
-    'apoie-nos e torne-se',
-    'soutenez-nous et devenez',
-    'votre publicité ici',
-    'unterstützt? uns und werdet?',
-    'hier könnte (?:ihre|deine) werbung',
-    'sostienici e diventa',
-    'reclama ta (?:aici|poate fi aici)',
-    'reklamujte? (?:sv|swój)',
-    'ваша реклама',
-    'здесь могла быть ваша реклама',
-    'reklamınız? burada',
-  ].join('|'),
-  'iu',
-)
