@@ -7,8 +7,8 @@ import type { SubtitleReader, SubtitleSource } from './reader.ts'
 import { createTextMeter } from './textMeter.ts'
 
 /** Nothing after the marks can make it fail, so it never looks for another end of them. */
-const times = /^\s*(?:\[\d{1,3}:\d{1,2}(?:[.:,]\d{1,3})?\]\s*)+/
-const time = /\[(\d{1,3}):(\d{1,2})(?:[.:,](\d{1,3}))?\]/g
+const times = /^\s*(?:\[(?:\d{1,2}:)?\d{1,3}:\d{1,2}(?:[.:,]\d{1,3})?\]\s*)+/
+const time = /\[(?:(\d{1,2}):(?=\d{1,2}:\d{1,2}[.,]))?(\d{1,3}):(\d{1,2})(?:([.:,])(\d{1,3}))?\]/g
 const wordTime = /<\d{1,3}:\d{1,2}(?:[.:,]\d{1,3})?>/g
 const offset = /^\s*\[offset:\s*([+-]?\d{1,7})\s*\]/i
 
@@ -25,11 +25,13 @@ export const lrcReader: SubtitleReader = {
 interface Sung {
   readonly startMs: number
   readonly text: string
+  /** Where three numbers stand, which may be hours, minutes and seconds as well. */
+  readonly asClockMs?: number
 }
 
 function readLrc({ lines }: SubtitleSource): SubtitleDocument {
   const earlierMs = offsetOf(lines)
-  const found = allSung(lines)
+  const found = withRightClock(allSung(lines))
   const sung = found
     .map(({ startMs, text }) => ({ startMs: startMs - earlierMs, text }))
     .filter(({ startMs }) => startMs >= 0 && startMs <= subtitleLimits.maxTimeMs - lastCueMs)
@@ -54,14 +56,28 @@ function allSung(lines: readonly string[]): readonly Sung[] {
   return found
 }
 
+/** On average nobody sings a line in less. */
+const leastLineMs = 800
+
+/** '[00:01:02]' is a minute and two seconds where lines would be sung faster than anybody can. */
+function withRightClock(sung: readonly Sung[]): readonly Sung[] {
+  const clocks = sung.flatMap(({ asClockMs, text }) => (asClockMs === undefined ? [] : [{ startMs: asClockMs, text }]))
+  if (clocks.length < 2 || clocks.length < sung.length) return sung
+  const starts = sung.map(({ startMs }) => startMs).sort((a, b) => a - b)
+  const lengthMs = (starts.at(-1) ?? 0) - (starts[0] ?? 0)
+  return lengthMs < (starts.length - 1) * leastLineMs ? clocks : sung
+}
+
 function sungIn(line: string): readonly Sung[] {
   const [marks] = times.exec(line) ?? []
   if (marks === undefined) return []
   const text = line.slice(marks.length).replace(wordTime, '').replace(/\s+/g, ' ').trim()
-  return [...marks.matchAll(time)].map(([, minutes, seconds, part = '']) => ({
-    startMs: (Number(minutes) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, '0')),
-    text,
-  }))
+  return [...marks.matchAll(time)].map(([, hours = '0', minutes, seconds, sign, part = '']) => {
+    const whole = Number(minutes) * 60 + Number(seconds)
+    const startMs = (Number(hours) * 3600 + whole) * 1000 + Number(part.padEnd(3, '0'))
+    const mayBeClock = sign === ':' && part.length === 2 && Number(part) < 60
+    return mayBeClock ? { startMs, text, asClockMs: (whole * 60 + Number(part)) * 1000 } : { startMs, text }
+  })
 }
 
 /** A line lasts until the next one that begins later; one without words only ends it. In the order of their times. */

@@ -5,7 +5,7 @@ import { wrapTags } from '../inlineTags.ts'
 import { subtitleLimits } from '../limits.ts'
 import type { ReadOptions, SubtitleReader, SubtitleSource } from './reader.ts'
 
-const cueLine = /^\s{0,9}\{(\d{1,18})\}\s?\{(\d{0,18})\}(.*)$/
+const cueLine = /^\s{0,9}\{(-?\d{1,18})\}\s?\{(\d{0,18})\}(.*)$/
 
 /** The most frequent rate of films, taken where neither the file nor the video tells one. */
 const usualFps = 23.976
@@ -64,7 +64,7 @@ function rateOf(row: Row): number | null {
 }
 
 function cueOf({ first, last, text }: Row, fps: number): Cue | null {
-  const startMs = Math.round((first / fps) * 1000)
+  const startMs = Math.round((Math.max(0, first) / fps) * 1000)
   const endMs = last === null ? startMs + openCueMs : Math.round((last / fps) * 1000)
   return endMs > startMs && endMs <= subtitleLimits.maxTimeMs ? { startMs, endMs, text: readText(text) } : null
 }

@@ -5,7 +5,7 @@ import { wrapTags } from '../inlineTags.ts'
 import { subtitleLimits } from '../limits.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 
-const cueLine = /^\s{0,9}\[(\d{1,30})\]\s?\[(\d{0,30})\](.*)$/
+const cueLine = /^\s{0,9}\[(-?\d{1,30})\]\s?\[(\d{0,30})\](.*)$/
 
 /** How long a cue without an end stays. */
 const openCueMs = 3000
@@ -23,7 +23,7 @@ function readMpl2({ lines }: SubtitleSource): SubtitleDocument {
     return match ? [match] : []
   })
   const cues = rows.flatMap(([, start = '', end = '', text = '']): Cue[] => {
-    const startMs = Number(start) * 100
+    const startMs = Math.max(0, Number(start)) * 100
     const endMs = end === '' ? startMs + openCueMs : Number(end) * 100
     const isUsable = endMs > startMs && endMs <= subtitleLimits.maxTimeMs
     return isUsable ? [{ startMs, endMs, text: text.split('|').map(readLine).join('\n') }] : []

@@ -173,7 +173,7 @@ function retimeFrames(text: string, move: Move, fps: number): RetimedText {
   const frameOf = (ms: number) => Math.round((ms / 1000) * fps)
   let skipped = 0
   const lines = text.split('\n').flatMap((line) => {
-    const match = /^(\ufeff?\s{0,9})\{(\d{1,18})\}\s?\{(\d{0,18})\}/.exec(line)
+    const match = /^(\ufeff?\s{0,9})\{(-?\d{1,18})\}\s?\{(\d{0,18})\}/.exec(line)
     const [head = '', mark = '', first = '', last = ''] = match ?? []
     if (!match || (Number(first) <= 1 && last !== '' && Number(last) <= 1)) return [line]
     const startMs = msOf(Number(first))

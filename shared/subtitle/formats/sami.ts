@@ -6,6 +6,7 @@ import { type MarkupToken, splitMarkup } from './markupTokens.ts'
 import type { ReadOptions, SubtitleReader, SubtitleSource } from './reader.ts'
 import { chooseClass, type Paragraph } from './samiClass.ts'
 import { tidyLines } from '../textLines.ts'
+import { withoutSections } from './ttml/xmlSections.ts'
 
 /** How long the last cue stays. */
 const lastCueMs = 4000
@@ -18,12 +19,17 @@ export const samiReader: SubtitleReader = {
 }
 
 function readSami({ text }: SubtitleSource, { languageHint }: ReadOptions): SubtitleDocument {
-  const paragraphs = readParagraphs(splitMarkup(text))
+  const paragraphs = readParagraphs(splitMarkup(bodyOf(text))).toSorted((a, b) => a.startMs - b.startMs)
   const classes = [...new Set(paragraphs.map(({ className }) => className))]
   const chosen = chooseClass(classes, paragraphs, { languageHint, styles: text.slice(0, text.search(/<sync\b/i)) })
   const cues = cuesOf(paragraphs.filter(({ className }) => className === chosen))
   const dropped = counted(classes.length - 1, 'other language', 'in the same file left out')
   return { format: 'sami', cues, header: '', dropped }
+}
+
+/** Before it, comments hold the styles; within it they hold nothing. */
+function bodyOf(text: string): string {
+  return withoutSections(text.slice(Math.max(0, text.search(/<body\b|<sync\b/i))))
 }
 
 function readParagraphs(tokens: readonly MarkupToken[]): readonly Paragraph[] {
@@ -53,7 +59,7 @@ function readParagraphs(tokens: readonly MarkupToken[]): readonly Paragraph[] {
 
 function timeOf(written: string | undefined): number | null {
   const ms = Number.parseInt(written ?? '', 10)
-  return ms >= 0 && ms <= subtitleLimits.maxTimeMs ? ms : null
+  return ms <= subtitleLimits.maxTimeMs ? Math.max(0, ms) : null
 }
 
 function inlineOf(token: MarkupToken): string {

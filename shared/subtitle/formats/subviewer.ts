@@ -8,8 +8,11 @@ import { isBlank, startsWithDigit, tidyLines } from '../textLines.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 import { parseClock } from './timecode.ts'
 
-const spanLine = /^(\d{1,2}:\d{2}:\d{2}[.:]\d{1,3})\s?,\s?(\d{1,2}:\d{2}:\d{2}[.:]\d{1,3})\s*$/
+const spanLine = /^(-?\d{1,3}:\d{2}:\d{2}[.:]\d{1,3})\s?,\s?(\d{1,3}:\d{2}:\d{2}[.:]\d{1,3})\s*$/
 const markLine = /^\[(\d{1,2}:\d{2}:\d{2}(?:[.:]\d{1,3})?)\]\s*$/
+
+/** '[COLF]&HFFFFFF,[STYLE]bd,[SIZE]24': how all that follows looks. */
+const styleLine = /^\[(?:COLF|STYLE|SIZE|FONT)\].*$/gim
 
 /** How long the last text of a SubViewer 1 file stays. */
 const lastCueMs = 4000
@@ -23,7 +26,7 @@ export const subviewerReader: SubtitleReader = {
 
 /** Neither is long; most lines of other formats are seen to be none by their first letter. */
 function isSpan(line: string): boolean {
-  return startsWithDigit(line) && spanLine.test(line)
+  return (startsWithDigit(line) || line.startsWith('-')) && spanLine.test(line)
 }
 
 /** A time in brackets alone on its line is no sentence; two are none by chance. */
@@ -45,7 +48,10 @@ function spanAt(lines: readonly string[], at: number): Cue | null {
   return cueOf(msOf(start), msOf(end), textFrom(lines, at + 1))
 }
 
-function textFrom(lines: readonly string[], from: number): string {
+/** A blank line before it is none behind it. */
+function textFrom(lines: readonly string[], after: number): string {
+  let from = after
+  while (from < lines.length && isBlank(lines[from] ?? '')) from += 1
   let to = from
   while (to < lines.length && !isBlank(lines[to] ?? '') && !spanLine.test(lines[to] ?? '')) to += 1
   return lines.slice(from, to).join('\n')
@@ -69,12 +75,12 @@ function msAt(lines: readonly string[], at: number): number | null {
   return msOf(clock)
 }
 
-/** Behind the last colon may stand hundredths. */
+/** Behind the last colon may stand hundredths. What begins before the film begins with it. */
 function msOf(clock: string): number | null {
-  return parseClock(clock.replace(/^(\d+:\d+:\d+):(\d+)$/, '$1.$2'))
+  return clock.startsWith('-') ? 0 : parseClock(clock.replace(/^(\d+:\d+:\d+):(\d+)$/, '$1.$2'))
 }
 
 function cueOf(startMs: number | null, endMs: number | null, text: string): Cue | null {
   if (startMs === null || endMs === null || endMs <= startMs) return null
-  return { startMs, endMs, text: tidyLines(text.replace(/\[br\]|\|/gi, '\n')) }
+  return { startMs, endMs, text: tidyLines(text.replace(styleLine, '').replace(/\[br\]|\|/gi, '\n')) }
 }

@@ -5,7 +5,7 @@ import { subtitleLimits } from '../limits.ts'
 import { longestReadingMs, readingEndMs } from './readingEnd.ts'
 import type { SubtitleReader, SubtitleSource } from './reader.ts'
 
-const cueLine = /^\s*(\d{1,2}):([0-5]\d):([0-5]\d)(?:,\d)?[:=](.*)$/
+const cueLine = /^\s*(\d{1,3}):([0-5]\d):([0-5]\d)(?:,\d)?[:=](.*)$/
 
 /** A log or a chat has such lines too, among others. */
 const leastShare = 0.8

@@ -7,6 +7,8 @@ export interface TtmlRates {
   /** Parts of a frame. */
   readonly subFrames: number
   readonly ticksPerSecond: number
+  /** How long a second of a clock time lasts: of frames that are counted without gaps, as many as their rate is named after. */
+  readonly clockSecond: number
 }
 
 /** From the attributes of the root element; the defaults are TTML's own. */
@@ -17,21 +19,31 @@ export function readRates(attributes: ReadonlyMap<string, string>): TtmlRates {
   const framesPerSecond = frameRate * multiplier
   const subFrames = positive(attributes.get('subframerate')) ?? 1
   const untold = attributes.has('framerate') ? framesPerSecond * subFrames : 1
-  return { framesPerSecond, subFrames, ticksPerSecond: positive(attributes.get('tickrate')) ?? untold }
+  const isCount = attributes.get('timebase') === 'smpte' && !attributes.get('dropmode')?.startsWith('drop')
+  return {
+    framesPerSecond,
+    subFrames,
+    ticksPerSecond: positive(attributes.get('tickrate')) ?? untold,
+    clockSecond: isCount ? 1 / multiplier : 1,
+  }
 }
 
 /** Milliseconds, or null for what is no time. */
 export function ttmlTime(written: string | undefined, rates: TtmlRates): number | null {
   const text = written?.trim() ?? ''
-  const [, clock, frames, part = '0'] = /^(\d{2,3}:\d{2}:\d{2}):(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? []
+  const [, clock, sign, frames, part = '0'] = /^(\d{2,3}:\d{2}:\d{2})([:;])(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? []
   if (clock !== undefined && frames !== undefined) {
     const startMs = parseClock(clock)
     const wholeFrames = Number(frames) + Number(part) / rates.subFrames
-    return startMs === null ? null : inRange(startMs + (wholeFrames / rates.framesPerSecond) * 1000)
+    // By custom ';' stands before frames of which some numbers are left out, so that the clock is right.
+    const second = sign === ';' ? 1 : rates.clockSecond
+    return startMs === null ? null : inRange(startMs * second + (wholeFrames / rates.framesPerSecond) * 1000)
   }
   // Without a unit no metric of the standard, but what programs write; they mean seconds.
   const [, amount, unit = 's'] = /^(\d{1,12}(?:\.\d{1,9})?)(h|ms|m|s|f|t)?$/.exec(text) ?? []
-  return amount === undefined ? parseClock(text) : inRange(Number(amount) * msOf(unit, rates))
+  if (amount !== undefined) return inRange(Number(amount) * msOf(unit, rates))
+  const clockMs = parseClock(text)
+  return clockMs === null ? null : inRange(clockMs * rates.clockSecond)
 }
 
 function msOf(unit: string, { framesPerSecond, ticksPerSecond }: TtmlRates): number {
