@@ -7,6 +7,7 @@ import { detectEncoding } from './detectEncoding.ts'
 import { type LegacyEncoding, lettersOf } from './languageLetters.ts'
 import type { DecodedText } from './decodedText.ts'
 import { pairedEncodings } from './pairedBytes.ts'
+import { decodeShifted } from './shiftedText.ts'
 import { decodeLeniently, decodeStrictly } from './textDecoder.ts'
 import { decodeUnicode } from './unicodeText.ts'
 
@@ -32,8 +33,8 @@ export function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): Deco
 }
 
 function decodeUnmarked(bytes: Uint8Array, languageHint: LanguageTag | null): DecodedText {
-  const text = hasJapaneseEscapes(bytes) ? decodeStrictly(bytes, 'iso-2022-jp') : null
-  if (text !== null) return decoded(text, 'iso-2022-jp')
+  const shifted = decodeShifted(bytes)
+  if (shifted) return shifted
   const strict = decodeStrictly(bytes, 'utf-8')
   if (strict !== null) return decoded(strict, 'utf-8')
   const damaged = decodeDamaged(bytes, languageHint)
@@ -49,14 +50,6 @@ function withoutUtf8Mark(bytes: Uint8Array): Uint8Array {
 
 function decoded(text: string, encoding: string): DecodedText {
   return { text: text.replace(/^\ufeff+/, ''), encoding, hasUtf8Mark: false }
-}
-
-/** `ESC $ @` or `ESC $ B`: nothing else in a subtitle looks like that, and the bytes are ASCII otherwise. */
-function hasJapaneseEscapes(bytes: Uint8Array): boolean {
-  for (let at = bytes.indexOf(0x1b); at !== -1; at = bytes.indexOf(0x1b, at + 1)) {
-    if (bytes[at + 1] === 0x24 && (bytes[at + 2] === 0x40 || bytes[at + 2] === 0x42)) return true
-  }
-  return false
 }
 
 /** UTF-8 with stray bytes, cut inside a character, or joined with lines in a code page; null when it is not UTF-8. */

@@ -99,6 +99,7 @@ const leads: Readonly<Partial<Record<LegacyEncoding, number>>> = {
   'iso-8859-4': 0.05,
   'iso-8859-6': 0.05,
   'x-mac-ce': 0.05,
+  'x-mac-greek': 0.05,
   'x-mac-turkish': 0.05,
 }
 
@@ -107,7 +108,7 @@ const siblingLead = 0.005
 const siblings: readonly ReadonlySet<LegacyEncoding>[] = [
   new Set<LegacyEncoding>(['windows-1250', 'iso-8859-2']),
   new Set<LegacyEncoding>(['windows-1257', 'iso-8859-13', 'iso-8859-4', 'windows-1252', 'iso-8859-15']),
-  new Set<LegacyEncoding>(['windows-1253', 'iso-8859-7']),
+  new Set<LegacyEncoding>(['windows-1253', 'iso-8859-7', 'x-mac-greek']),
   new Set<LegacyEncoding>(['windows-1251', 'x-mac-cyrillic']),
   new Set<LegacyEncoding>(['ibm866', 'ibm1125']),
   new Set<LegacyEncoding>(['ibm850', 'ibm860', 'ibm861']),
@@ -125,9 +126,9 @@ function overlooked(letters: Uint8Array, found: LegacyEncoding): LegacyEncoding 
   return best?.encoding ?? (isWestern(letters, { found, fit, beyond }) ? 'windows-1252' : found)
 }
 
-/** Pages in which nearly every byte is a letter of Vietnamese; of its letters one in four is beyond ASCII. */
+/** Pages in which nearly every byte is a letter of Vietnamese. Of all its bytes one in six is beyond ASCII at least, of Turkish one in ten. */
 const toned: ReadonlySet<LegacyEncoding> = new Set(['windows-1258', 'viscii', 'tcvn'] as const)
-const leastOfTones = 0.06
+const leastOfTones = 0.14
 
 /** What one wrong byte takes from a page at most, in letters: none gains by it. */
 const damage = 2.2

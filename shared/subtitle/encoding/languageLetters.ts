@@ -80,7 +80,7 @@ const table: Readonly<Record<string, LanguageLetters>> = {
   sl: { encodings: central, letters: 'čšžćđ' },
   sq: { encodings: [...western, 'windows-1250'], letters: 'çë' },
   el: {
-    encodings: ['windows-1253', 'iso-8859-7', 'ibm737', 'ibm869'],
+    encodings: ['windows-1253', 'iso-8859-7', 'ibm737', 'ibm869', 'x-mac-greek'],
     letters: 'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ',
   },
   he: { encodings: ['windows-1255', 'ibm862'], letters: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת' },

@@ -1,6 +1,7 @@
 // Every legacy encoding of every language, whole and with damaged bytes, with the language known and without.
 import { expect, test } from 'vitest'
 import { decodeText } from '../../../../shared/subtitle/encoding/decodeText.ts'
+import { lettersOf } from '../../../../shared/subtitle/encoding/languageLetters.ts'
 import { pairedEncodings } from '../../../../shared/subtitle/encoding/pairedBytes.ts'
 import { allTexts, asSrt } from '../../../support/languages/allTexts.ts'
 import { damaged, encoded, type LegacyFile, legacyFiles, rightShare } from '../../../support/languages/legacyFiles.ts'
@@ -55,6 +56,35 @@ test('damaged bytes hardly ever change the decoder of any other text', () => {
     )
   expect(tries.filter((isRight) => isRight).length / tries.length).toBeGreaterThan(0.985)
 }, 120_000)
+
+// Every byte is a letter in its pages, so that no wrong one speaks against them.
+test.for([
+  [
+    'tr',
+    'Evde değil, sabah işe gitti.|Genelde yedi gibi gelir ama bugün bilmiyorum.|İçeri girmek ister misiniz? Size kahve yaparım.',
+  ],
+  [
+    'lt',
+    'Jo nėra namie, ryte išėjo į darbą.|Ar žinote, kada jis grįš?|Gal užeisite? Išvirsiu kavos.|Ačiū, jūs labai maloni.',
+  ],
+  [
+    'sq',
+    'Mirëmbrëma, zonjë. Po kërkoj burrin tuaj.|Nuk është në shtëpi.|Zakonisht vjen rreth orës shtatë.|Çfarë dite, e çuditshme!',
+  ],
+] as const)('a short text of %s with a wrong byte is never Vietnamese', ([language, lines]) => {
+  const text = asSrt(lines.replaceAll('|', '\n'))
+  const pages = lettersOf(language).encodings
+  const wrong = pages.flatMap((page) => {
+    const bytes = encoded(text, page)
+    if (!bytes) return []
+    const kinds = ['lost byte', 'stray byte', 'changed byte'] as const
+    return kinds
+      .flatMap((kind) => [0, 3, 6, 9].map((place) => decodeText(damaged(bytes, kind, [place])).encoding))
+      .filter((encoding) => ['viscii', 'tcvn', 'windows-1258'].includes(encoding))
+      .map((encoding) => `${page} as ${encoding}`)
+  })
+  expect(wrong).toEqual([])
+})
 
 test.for(['ko', 'ja', 'zh-Hans', 'zh-Hant'])('two lines of %s are enough to tell it', (language) => {
   const lines = `${allTexts[language]!.talk}\n${allTexts[language]!.news}`.split('\n')
