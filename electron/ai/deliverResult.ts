@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import type { ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { TextReader } from '../verify/textReader.ts'
 import { nameRules, type NameRulesOf } from '../clean/nameRules.ts'
+import { emptyBeside } from '../library/emptyTexts.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { History, WrittenDetails, Written } from '../sidecar/history/history.ts'
@@ -54,7 +55,7 @@ export async function deliverResult(parts: DeliverResultParts, job: AiJob, signa
 
 /** Asked before a unit is spent: throws the first obstacle where the result could be put beside no video at all. */
 export async function requirePlace(
-  parts: Pick<DeliverResultParts, 'jobs' | 'checkPlace' | 'settings' | 'rules'>,
+  parts: Pick<DeliverResultParts, 'jobs' | 'checkPlace' | 'settings' | 'rules' | 'libraryIndex'>,
   job: AiJob,
 ): Promise<void> {
   const { jobs, checkPlace } = parts
@@ -62,7 +63,7 @@ export async function requirePlace(
   const looks = targets.map(async (target) =>
     checkPlace({
       videoPath: besideWhat(job, target),
-      path: resultName(rulesNow(parts)(target.videoPath), { job, target, extension: null }),
+      path: resultNow(parts, { job, target, extension: null }),
     }),
   )
   const obstacles = (await Promise.allSettled(looks)).filter((look) => look.status === 'rejected')
@@ -78,11 +79,19 @@ interface NamedResult {
   readonly job: Pick<AiJob, 'target'>
   readonly target: Pick<AiTarget, 'videoPath'>
   readonly extension: SidecarExtension | null
+  /** Names of files that hold nothing. */
+  readonly taken?: readonly string[]
 }
 
-export function resultName(rules: NameRules, { job, target, extension }: NamedResult): string {
+function resultNow(parts: Pick<DeliverResultParts, 'settings' | 'rules' | 'libraryIndex'>, named: NamedResult): string {
+  const { videoPath } = named.target
+  const known = parts.libraryIndex.find(videoPath)
+  return resultName(rulesNow(parts)(videoPath), { ...named, taken: known ? emptyBeside(known.file) : [] })
+}
+
+export function resultName(rules: NameRules, { job, target, extension, taken = [] }: NamedResult): string {
   const pick = { language: job.target, isHearingImpaired: false, isMadeHere: true, extension }
-  return writtenName({ videoPath: target.videoPath, isForced: false }, pick, rules)
+  return writtenName({ videoPath: target.videoPath, isForced: false, taken }, pick, rules)
 }
 
 /** The text that may be written, or the job that was refused. */
@@ -145,7 +154,7 @@ interface Putting {
 async function putBeside(parts: DeliverResultParts, putting: Putting, signal: AbortSignal): Promise<ErrorCode | null> {
   const { job, target, ready } = putting
   try {
-    const path = resultName(rulesNow(parts)(target.videoPath), { job, target, extension: ready.extension })
+    const path = resultNow(parts, { job, target, extension: ready.extension })
     const write = () => verifyAndPublish(parts, { ...putting, path }, signal)
     const written = earlierWrite(parts, job, path) ?? (await parts.oneAtATime(ready.fingerprint, write))
     parts.jobs.changeTarget(target, { state: 'written', path, message: '' })

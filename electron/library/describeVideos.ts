@@ -4,7 +4,8 @@
  */
 import type { Database } from '../database/database.ts'
 import { createYieldToEventLoop } from './yieldToEventLoop.ts'
-import { idsIn, mediaIn, type VideoRow } from './libraryRows.ts'
+import { withEmptiness } from './lookIntoTexts.ts'
+import { idsIn, mediaIn, sidecarsIn, type VideoRow } from './libraryRows.ts'
 import {
   hasAnyId,
   type LibraryVideo,
@@ -59,14 +60,15 @@ ON CONFLICT (path) DO UPDATE SET
 export function createDescribeVideos({ database, readMediaInfo, readIds }: DescribeParts): DescribeVideos {
   const yieldToEventLoop = createYieldToEventLoop()
 
-  function knownAmong(files: readonly MediaFile[]): readonly Known[] {
+  function rowsOf(files: readonly MediaFile[]): ReadonlyMap<string, KnownRow> {
     const sql = 'SELECT * FROM library_videos WHERE path IN (SELECT value FROM json_each(?))'
     const rows = database.all<KnownRow>(sql, JSON.stringify(files.map(({ path }) => path)))
-    const rowOf = new Map(rows.map((row) => [row.path, row]))
-    return files.map((file) => knownOf(file, rowOf.get(file.path)))
+    return new Map(rows.map((row) => [row.path, row]))
   }
 
-  async function learn(file: MediaFile, { media, ids, isStored }: Known): Promise<Learned> {
+  async function learn(seen: MediaFile, row: KnownRow | undefined): Promise<Learned> {
+    const file = await withTexts(seen, row)
+    const { media, ids, isStored } = knownOf(file, row)
     if (media !== undefined && ids) return { file, media, ids, news: null, isStored }
     const read = media === undefined ? await readMediaInfo(file.path).catch(() => undefined) : media
     const found = ids ? { ids, areAllRead: true } : await readIds(file)
@@ -84,8 +86,8 @@ export function createDescribeVideos({ database, readMediaInfo, readIds }: Descr
   }
 
   return async (files) => {
-    const known = knownAmong(files)
-    const learned = await Promise.all(files.map((file, index) => learn(file, known[index] ?? nothing)))
+    const rows = rowsOf(files)
+    const learned = await Promise.all(files.map((file) => learn(file, rows.get(file.path))))
     const news = learned.filter(({ isStored }) => !isStored)
     if (news.length > 0) {
       // As in the index of videos, a cache waits for no disk.
@@ -100,6 +102,11 @@ export function createDescribeVideos({ database, readMediaInfo, readIds }: Descr
 interface KnownRow extends VideoRow {
   readonly ids_from: string | null
   readonly is_vanished: number
+}
+
+async function withTexts(file: MediaFile, row: KnownRow | undefined): Promise<MediaFile> {
+  const sidecars = await withEmptiness(file.sidecars, () => (row ? sidecarsIn(row) : []))
+  return sidecars === file.sidecars ? file : { ...file, sidecars }
 }
 
 /** Nothing is known of a video whose size or time is another. */

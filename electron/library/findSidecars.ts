@@ -4,7 +4,7 @@
  */
 import { baseName } from '../../shared/text/baseName.ts'
 import { extensionOf, stemOf } from './scan/fileNames.ts'
-import type { Sidecar } from './mediaFile.ts'
+import type { Sidecar, SmallText } from './mediaFile.ts'
 import { within } from './scan/readFolder.ts'
 import { readTokens, type ReadTokens } from './sidecarTokens.ts'
 
@@ -13,6 +13,8 @@ export interface SubtitleFolder {
   readonly subtitles: readonly string[]
   /** Those of them that are pictures with an index beside them. */
   readonly indexed?: ReadonlySet<string>
+  /** Those that may hold nothing. */
+  readonly small?: ReadonlyMap<string, SmallText>
   /** 'beside' the videos, in a 'subs' folder, or in a folder of a subs folder that bears the name of a `video`. */
   readonly place: 'beside' | 'subs' | 'video'
 }
@@ -54,7 +56,8 @@ export function createPairing(videos: VideoNames): Pairing {
       return
     }
     const found = describe(within(folder.path, name), owner.tokens)
-    const sidecar = folder.indexed?.has(name) ? { ...found, extension: 'idx' } : found
+    const small = folder.small?.get(name)
+    const sidecar = folder.indexed?.has(name) ? { ...found, extension: 'idx' } : small ? { ...found, small } : found
     for (const video of owner.videos) {
       const known = sidecars.get(video)
       if (known) known.push(sidecar)

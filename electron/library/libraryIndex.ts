@@ -81,8 +81,8 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
   const describeAll = createDescribeVideos(parts)
 
   return {
-    async describe(file) {
-      const [{ media, ids } = { media: null, ids: noIds }] = await describeAll([file])
+    async describe(met) {
+      const [{ file, media, ids } = { file: met, media: null, ids: noIds }] = await describeAll([met])
       return { file, media, ids }
     },
     describeAll,

@@ -21,6 +21,8 @@ const sidecarsSchema: z.ZodType<readonly Sidecar[]> = z.array(
     isHearingImpaired: z.boolean(),
     extension: z.string(),
     isRePaired: z.literal(true).exactOptional(),
+    small: z.object({ sizeBytes: z.number(), modifiedMs: z.number() }).exactOptional(),
+    isEmpty: z.literal(true).exactOptional(),
   }),
 )
 const mediaSchema: z.ZodType<MediaInfo> = z.object({
@@ -57,9 +59,14 @@ export function idsIn({ ids }: Pick<VideoRow, 'ids'>): TitleIds | undefined {
   return ids === null ? noIds : parsed(idsSchema, ids)
 }
 
+/** None where the row is damaged. */
+export function sidecarsIn({ sidecars }: Pick<VideoRow, 'sidecars'>): readonly Sidecar[] {
+  return parsed(sidecarsSchema, sidecars) ?? []
+}
+
 export function videoIn(row: VideoRow): LibraryVideo {
   const { path, root, size_bytes: sizeBytes, modified_ms: modifiedMs } = row
-  const sidecars = parsed(sidecarsSchema, row.sidecars) ?? []
+  const sidecars = sidecarsIn(row)
   return {
     file: { path, root, sizeBytes, modifiedMs, sidecars },
     media: mediaIn(row) ?? null,

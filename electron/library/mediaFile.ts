@@ -11,6 +11,15 @@ export interface Sidecar {
   readonly extension: string
   /** It is named after another video, but belongs to this one by title, season and episode: players do not find it. */
   readonly isRePaired?: true
+  /** Of a text so small that it may hold nothing: while these are the same, so is what it holds. */
+  readonly small?: SmallText
+  /** It was looked into: no line to show is in it, so it stands for no language. */
+  readonly isEmpty?: true
+}
+
+export interface SmallText {
+  readonly sizeBytes: number
+  readonly modifiedMs: number
 }
 
 /** An .nfo file as a scan saw it: while size and time are the same, so is what it says. */

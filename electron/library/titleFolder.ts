@@ -5,11 +5,11 @@
 import { allAnswers, withAnswer, type DiskReads, type Soon } from './media/diskReads.ts'
 import { stemOf, isSubtitleFolder } from './scan/fileNames.ts'
 import { keyOf, type SubtitleFolder } from './findSidecars.ts'
+import { smallTexts } from './scan/smallTexts.ts'
 import { statEntries, entriesAtOnce, type SeenEntry } from './scan/statEntry.ts'
 import { readFolder, within, type FolderListing } from './scan/readFolder.ts'
 
 const readsAtOnce = 8
-const none: readonly string[] = []
 
 export interface TitleFolder {
   readonly listing: FolderListing
@@ -39,13 +39,20 @@ function withBelongings(listing: FolderListing, reads: DiskReads): Soon<TitleFol
   return { listing, infos, firstEntries, subtitleFolders }
 }
 
-function besideOnly({ path, subtitles }: FolderListing): readonly SubtitleFolder[] {
-  return [{ path, subtitles, place: 'beside' }]
+function readSubtitleFolders(listing: FolderListing, reads: DiskReads): Soon<readonly SubtitleFolder[]> {
+  const { path, subtitles, videos, folders } = listing
+  if (videos.length === 0) return [{ path, subtitles, place: 'beside' }]
+  const names = folders.filter(isSubtitleFolder)
+  if (names.length > 0) return readNamedFolders(listing, names, reads)
+  return withAnswer(subtitleFolder(listing, 'beside', reads), (beside) => [beside])
 }
 
-function readSubtitleFolders(listing: FolderListing, reads: DiskReads): Soon<readonly SubtitleFolder[]> {
-  const names = listing.videos.length === 0 ? none : listing.folders.filter(isSubtitleFolder)
-  return names.length === 0 ? besideOnly(listing) : readNamedFolders(listing, names, reads)
+function subtitleFolder(
+  { path, subtitles }: FolderListing,
+  place: SubtitleFolder['place'],
+  reads: DiskReads,
+): Soon<SubtitleFolder> {
+  return withAnswer(smallTexts(path, subtitles, reads), (small) => ({ path, subtitles, place, small }))
 }
 
 async function readNamedFolders(
@@ -53,11 +60,11 @@ async function readNamedFolders(
   names: readonly string[],
   reads: DiskReads,
 ): Promise<readonly SubtitleFolder[]> {
-  const found = [...besideOnly(listing)]
+  const found = [await subtitleFolder(listing, 'beside', reads)]
   const videoKeys = new Set(listing.videos.map((video) => keyOf(stemOf(video))))
   for (const name of names) {
     const subs = await readFolder(within(listing.path, name), reads)
-    found.push({ path: subs.path, subtitles: subs.subtitles, place: 'subs' })
+    found.push(await subtitleFolder(subs, 'subs', reads))
     found.push(...(await readVideoFolders(subs, videoKeys, reads)))
   }
   return found
@@ -74,7 +81,7 @@ async function readVideoFolders(
   for (let at = 0; at < named.length; at += readsAtOnce) {
     const some = named.slice(at, at + readsAtOnce)
     const listings = await allAnswers(some.map((name) => readFolder(within(subs.path, name), reads)))
-    found.push(...listings.map(({ path, subtitles }) => ({ path, subtitles, place: 'video' as const })))
+    found.push(...(await allAnswers(listings.map((one) => subtitleFolder(one, 'video', reads)))))
   }
   return found
 }

@@ -79,8 +79,8 @@ function wholeTracks(video: LibraryVideo): readonly TimingSource[] {
 }
 
 /** A few foreign lines, and files that are no text, tell nothing. */
-export function isMeasurable({ isForced, isRePaired, extension }: Sidecar): boolean {
-  return !isForced && !isRePaired && !holdsPictures({ extension })
+export function isMeasurable({ isForced, isRePaired, isEmpty, extension }: Sidecar): boolean {
+  return !isForced && !isRePaired && !isEmpty && !holdsPictures({ extension })
 }
 
 /** null where the video is known to have none. */

@@ -7,6 +7,7 @@ import type { AskedRelease } from '../../shared/release/askedRelease.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import { showKeyOf } from '../../shared/release/title/showKey.ts'
+import { textsBeside } from '../library/emptyTexts.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
 import type { RulesBook } from './rulesBook.ts'
 import { languagesOfWish, soughtWishes, wantsFromInside, type WishRules, type Wish } from './wish.ts'
@@ -81,7 +82,7 @@ export function rulesOfGap(book: RulesBook, { video, release }: Pick<AskedGap, '
 /** Any alternative that is present meets the wish, a later fallback too: the user said that it would do. */
 function coverageOf(video: LibraryVideo, wish: Wish, rules: WishRules): CoveredBy | null {
   const languages = languagesOfWish(wish)
-  const sidecar = video.file.sidecars.find(
+  const sidecar = textsBeside(video.file).find(
     (candidate) => isFull(candidate, rules) && speaks(sidecarLanguage(candidate, wish, rules), languages),
   )
   if (sidecar) return { kind: 'sidecar', sidecar }
@@ -101,7 +102,7 @@ function coverageOf(video: LibraryVideo, wish: Wish, rules: WishRules): CoveredB
 export function forcedBy({ file, media }: LibraryVideo, wish: Wish): Exclude<CoveredBy, { kind: 'audio' }> | null {
   const languages = languagesOfWish(wish)
   const isMeant = ({ isForced, language }: Sidecar | MediaTrack) => isForced && speaks(language, languages)
-  const sidecar = file.sidecars.find(isMeant)
+  const sidecar = textsBeside(file).find(isMeant)
   if (sidecar) return { kind: 'sidecar', sidecar }
   const track = media?.tracks.find((each) => each.kind === 'subtitle' && isMeant(each))
   return track ? { kind: 'track', track } : null

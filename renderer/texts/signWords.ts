@@ -24,7 +24,12 @@ export function dayWords({ library, wording }: Texts, { state, atMs }: WishStatu
   return state === 'none' ? library.signs.lastAsked({ day: wording.shortDay(atMs) }) : wording.shortDay(atMs)
 }
 
-export function stateWords({ library, wording }: Texts, status: WishStatus): string {
+export function stateWords(texts: Texts, status: WishStatus): string {
+  const words = signOrMore(texts, status)
+  return status.hasEmptyFile ? `${words} (${texts.library.signs.emptyFile})` : words
+}
+
+function signOrMore({ library, wording }: Texts, status: WishStatus): string {
   const { signs } = library
   if (status.state === 'covered' && status.doubt !== undefined) return doubtWords({ library, wording }, status.doubt)
   const sign = signOf(status)

@@ -775,6 +775,7 @@ export interface Messages {
       readonly show: string
     }
     readonly drawer: {
+      readonly empty: string
       readonly label: string
       readonly play: string
       readonly facts: string
@@ -892,6 +893,7 @@ export interface Messages {
       readonly lastAsked: (values: { readonly day: string }) => string
       readonly otherLanguage: (values: { readonly language: string }) => string
       readonly otherAlphabet: string
+      readonly emptyFile: string
     }
     readonly isAway: (values: { readonly folder: string }) => string
     readonly away: string

@@ -6,6 +6,7 @@ import type { ToWrittenForm } from '../../clean/writtenForm.ts'
 import type { ArchiveMember } from '../../download/archive/archiveContent.ts'
 import type { OpenMember } from '../../download/member/openMember.ts'
 import type { CheckedSubtitle } from '../../download/archive/archiveMessages.ts'
+import { emptyBeside } from '../../library/emptyTexts.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import type { CheckPlace } from '../../sidecar/publish/checkPlace.ts'
 import { subjectOf } from '../../sidecar/history/subjectOf.ts'
@@ -150,5 +151,5 @@ async function put(
 }
 
 export function namedGap({ video, isForced = false }: Gap): NamedGap {
-  return { videoPath: video.file.path, isForced }
+  return { videoPath: video.file.path, isForced, taken: emptyBeside(video.file) }
 }

@@ -5,12 +5,13 @@ import type { ToWrittenForm } from '../../clean/writtenForm.ts'
 import type { ArchiveReader } from '../../download/archive/archiveReader.ts'
 import type { Programs } from '../../media/mediaTools.ts'
 import { EmptyTrack, readTrackText, type TrackText } from '../../media/readTrack.ts'
+import { emptyBeside } from '../../library/emptyTexts.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { subjectOfVideo } from '../../sidecar/history/subjectOf.ts'
 import type { CheckPlace } from '../../sidecar/publish/checkPlace.ts'
 import type { Publish } from '../../sidecar/publish/publish.ts'
-import { writtenName } from '../../sidecar/publish/writtenName.ts'
+import { writtenName, type NamedGap } from '../../sidecar/publish/writtenName.ts'
 import type { NameRulesOf } from '../../clean/nameRules.ts'
 import type { ReadySubtitle } from '../../verify/prepareSubtitle.ts'
 import { insideIdOf, type InsideTrack } from '../../wanted/insideTrack.ts'
@@ -79,8 +80,12 @@ async function requirePlace(parts: SaveTrackParts, save: TrackSave, language: La
   const { video, inside } = save
   const videoPath = video.file.path
   const pick = { language, isHearingImpaired: inside.track.isHearingImpaired, extension: null }
-  const path = writtenName({ videoPath, isForced: inside.track.isForced }, pick, parts.names(videoPath))
+  const path = writtenName(gapOf(save), pick, parts.names(videoPath))
   await parts.checkPlace({ videoPath, path })
+}
+
+function gapOf({ video: { file }, inside }: TrackSave): NamedGap {
+  return { videoPath: file.path, isForced: inside.track.isForced, taken: emptyBeside(file) }
 }
 
 async function languageIn(
@@ -103,12 +108,12 @@ interface ReadTrack {
 
 async function put(parts: SaveTrackParts, save: TrackSave, { ready, language }: ReadTrack): Promise<WrittenFile> {
   const { video, inside, batchId, signal } = save
-  const { isForced, isHearingImpaired } = inside.track
+  const { isHearingImpaired } = inside.track
   const { fingerprint, text, extension, encoding } = ready
   const videoPath = video.file.path
   const subject = subjectOfVideo(videoPath)
   const warnings = await verified(parts, save, { ready, language })
-  const gap = { videoPath, isForced }
+  const gap = gapOf(save)
   const fps = video.media?.fps ?? null
   const form = await parts.toWrittenForm({ gap, text, extension, language, fps, isHearingImpaired }, signal)
   const { path, bytes } = form

@@ -2,6 +2,7 @@
 import type { SkipReason } from '../../../shared/contract/plan.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
+import { textsBeside } from '../../library/emptyTexts.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { RankedGap, ListedToTranslate } from '../../plan/plan.ts'
@@ -32,7 +33,7 @@ export function allAsGaps(videos: readonly LibraryVideo[], wish: Wish): Coverage
 
 /** What a video speaks or shows already comes first: its subtitles are the likeliest to be in step. Then English. */
 export function likelySources(video: LibraryVideo, wished: readonly LanguageTag[]): readonly LanguageTag[] {
-  const beside = video.file.sidecars.flatMap(({ language }) => language ?? [])
+  const beside = textsBeside(video.file).flatMap(({ language }) => language ?? [])
   const inside = (video.media?.tracks ?? []).flatMap(({ kind, language }) => (kind === 'video' ? [] : (language ?? [])))
   return [...new Set([...beside, ...inside, 'en', ...wished])].slice(0, mostSources)
 }

@@ -11,6 +11,7 @@ import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
 import type { Connection } from '../../batch/connection.ts'
+import { textsBeside } from '../../library/emptyTexts.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { canBeTranslated } from '../../matching/choose/canBeTranslated.ts'
 import { strictBook } from '../strictBook.ts'
@@ -99,7 +100,7 @@ const notListed =
 const askable = languages.flatMap(({ tag, serviceCode }) => (serviceCode === null ? [] : [tag]))
 
 function isCovered({ file }: LibraryVideo, to: LanguageTag): boolean {
-  return file.sidecars.some(({ language, isForced }) => !isForced && language !== null && satisfies(language, to))
+  return textsBeside(file).some(({ language, isForced }) => !isForced && language !== null && satisfies(language, to))
 }
 
 interface Subject {

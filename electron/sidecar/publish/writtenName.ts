@@ -16,6 +16,8 @@ export type SidecarExtension = (typeof sidecarExtensions)[number]
 export interface NamedGap {
   readonly videoPath: string
   readonly isForced: boolean
+  /** Files beside it that keep their names although they hold nothing. */
+  readonly taken?: readonly string[]
 }
 
 /** What is written. */
@@ -44,7 +46,7 @@ const likeliestExtension = 'srt'
 /**
  * `<video base name, byte for byte>.<lang>[.forced|.sdh].<ext>`, in the video's folder. Of two languages in one file, the
  * first one's: `.en+es.en` where the players show what stands before it, else with the three letters (`.eng`) that no text in
- * one language is written under.
+ * one language is written under but where an empty file has the name with two.
  * Throws `file.nameTooLong` when no file system would take the name, `input.invalid` where no name tells a pair from its first.
  */
 export function writtenName(gap: NamedGap, pick: NamedPick, rules: NameRules): string {
@@ -61,10 +63,25 @@ export function isNameTooLong(gap: NamedGap, pick: NamedPick, rules: NameRules):
   return !fitsDisks(fullName(gap, pick, rules))
 }
 
-function fullName({ videoPath, isForced }: NamedGap, pick: NamedPick, rules: NameRules): string {
+function fullName({ videoPath, isForced, taken = [] }: NamedGap, pick: NamedPick, rules: NameRules): string {
   const { extension, isHearingImpaired } = inWrittenForm(pick, rules)
   const flag = isForced ? 'forced' : isHearingImpaired ? 'sdh' : ''
-  return besideVideo(videoPath, nameEnding({ ...languageParts(pick.language, rules), flag, extension }))
+  const named = (parts: LanguageParts) => besideVideo(videoPath, nameEnding({ ...parts, flag, extension }))
+  const usual = named(languageParts(pick.language, rules))
+  if (taken.length === 0) return usual
+  const isFree = (path: string) => !taken.some((other) => sameName(other, path))
+  return [usual, ...otherSpellings(pick.language).map((language) => named({ language }))].find(isFree) ?? usual
+}
+
+/** The three letters of ISO 639-2, which every player reads; a file in two languages has no second name. */
+function otherSpellings(language: LanguageTag): readonly string[] {
+  const known = pairOf(language) ? null : languageOf(language)
+  return known ? [known.iso6392B, known.iso6392T] : []
+}
+
+/** As a disk may see it that does not tell cases apart. */
+function sameName(one: string, other: string): boolean {
+  return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 }
 
 function fitsDisks(path: string): boolean {
@@ -80,12 +97,17 @@ function inWrittenForm({ isHearingImpaired, extension, isMadeHere = false }: Nam
   }
 }
 
-function languageParts(language: LanguageTag, rules: NameRules): { readonly pair?: string; readonly language: string } {
+interface LanguageParts {
+  readonly pair?: string
+  readonly language: string
+}
+
+function languageParts(language: LanguageTag, rules: NameRules): LanguageParts {
   const pair = pairOf(language)
   return pair ? pairParts(pair, rules) : { language: languageToken(language, rules) }
 }
 
-function pairParts(pair: LanguagePair, rules: NameRules): { readonly pair?: string; readonly language: string } {
+function pairParts(pair: LanguagePair, rules: NameRules): LanguageParts {
   const plain = languageToken(pair.first, rules)
   if (profileRules(rules.profile).showsTitles) return { pair: pairTag(pair), language: plain }
   const letters = languageOf(pair.first)?.iso6392B ?? plain

@@ -28,8 +28,8 @@ export function pairSources(sidecars: readonly Sidecar[], { first, second }: Lan
 function sourceIn(sidecars: readonly Sidecar[], wanted: LanguageTag): Sidecar | null {
   const [best] = sidecars
     .filter(
-      ({ language, isForced, extension }) =>
-        !isForced && texts.has(extension) && language !== null && satisfies(language, wanted),
+      ({ language, isForced, isEmpty, extension }) =>
+        !isForced && !isEmpty && texts.has(extension) && language !== null && satisfies(language, wanted),
     )
     .toSorted(
       (a, b) =>

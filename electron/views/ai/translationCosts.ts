@@ -5,6 +5,7 @@ import { takesText } from '../../ai/insideJob.ts'
 import { findInside } from '../../batch/order/runInsideTranslation.ts'
 import type { PlanParts } from '../../batch/planBatch.ts'
 import { allAsGaps, likelySources, wishOf } from '../../batch/order/orderedTranslations.ts'
+import { textsBeside } from '../../library/emptyTexts.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
 import { rulesOfPath, type RulesBook } from '../../wanted/rulesBook.ts'
@@ -38,7 +39,7 @@ export async function translationCost(
   const { gaps } = allAsGaps(open, wishOf({ to, from: sourcesFor(open, rules) }))
   const { whole } = await estimate(gaps)
   const isForeign = ({ file }: LibraryVideo) =>
-    file.sidecars.some(({ isForced, path }) => !isForced && history.ownerOf(path) === null)
+    textsBeside(file).some(({ isForced, path }) => !isForced && history.ownerOf(path) === null)
   return {
     videos: open.length,
     covered: videos.length - open.length,
@@ -50,5 +51,7 @@ export async function translationCost(
 }
 
 function speaks({ file }: LibraryVideo, language: LanguageTag): boolean {
-  return file.sidecars.some((each) => !each.isForced && each.language !== null && satisfies(each.language, language))
+  return textsBeside(file).some(
+    (each) => !each.isForced && each.language !== null && satisfies(each.language, language),
+  )
 }

@@ -32,6 +32,8 @@ export const wishStatus = z.object({
   step: stepOfFile.nullable(),
   /** Of the file that covers it: in which language its text is, where its name says another one; 'other' where only the alphabet tells. */
   doubt: z.string().exactOptional(),
+  /** Of what is not met: a file of the user's stands there for it that holds nothing. */
+  hasEmptyFile: z.literal(true).exactOptional(),
 })
 export type WishStatus = z.output<typeof wishStatus>
 
@@ -149,6 +151,8 @@ export const videoDetails = z.object({
       isRePaired: z.boolean(),
       /** Not pictures of one, which the desk cannot read. */
       isText: z.boolean(),
+      /** No line to show is in it. */
+      isEmpty: z.literal(true).exactOptional(),
       /** What was measured of its timing last, of the content that stands there. */
       told: toldTiming.nullable(),
       /** Its text is in another language than its name says: the name that would say it, where there is one. */

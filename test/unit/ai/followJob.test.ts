@@ -70,6 +70,7 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
     },
     settings: createSettings(db),
     rules: { book: () => bookOf('en') },
+    libraryIndex: { find: () => null },
     checkPlace: async () => undefined,
     firstOfKind: createFirstOfKind(),
     translators: { has: async () => true, refused: () => [] },

@@ -104,6 +104,7 @@ test('a job is not started where its result could be put beside none of its vide
     jobs,
     settings: createSettings(db),
     rules: { book: () => bookOf('en') },
+    libraryIndex: { find: () => null },
     async checkPlace({ videoPath }: { readonly videoPath: string }) {
       if (!writable.has(videoPath)) throw new AppError('file.notWritable', 'Check the permissions.')
     },

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import { createLibraryIndex, type LibraryIndex } from '../../../electron/library/libraryIndex.ts'
 import type { UnreadPlaces } from '../../../electron/library/scan/unreadPlaces.ts'
-import type { MediaFile, MediaInfo, TitleIds } from '../../../electron/library/mediaFile.ts'
+import type { MediaFile, MediaInfo, SmallText, TitleIds } from '../../../electron/library/mediaFile.ts'
 
 let home: string
 let database: Database
@@ -209,4 +209,22 @@ test('several are described in their order, the known ones among the new', async
   ])
   expect(opened).toEqual(['b.mkv', 'c.mkv', 'a.mkv'])
   expect(index.count()).toBe(3)
+})
+
+test('a small subtitle is looked into once, and again when its size or time is another', async () => {
+  const blank = path.join(home, 'a.en.srt')
+  await writeFile(blank, '\n\n')
+  const small = { sizeBytes: 2, modifiedMs: 5 }
+  const withText = (one: SmallText) => file('a.mkv', { sidecars: [{ ...sidecar, path: blank, small: one }] })
+  const isEmpty = async (one: SmallText) => {
+    const { index } = openIndex()
+    return (await index.describe(withText(one))).file.sidecars[0]?.isEmpty ?? false
+  }
+  expect(await isEmpty(small)).toBe(true)
+  await writeFile(blank, '1\n00:00:01,000 --> 00:00:02,000\nA\n')
+  expect(await isEmpty(small)).toBe(true)
+  expect(await isEmpty({ ...small, modifiedMs: 6 })).toBe(false)
+  await rm(blank)
+  expect(await isEmpty({ ...small, modifiedMs: 6 })).toBe(false)
+  expect(await isEmpty({ sizeBytes: 0, modifiedMs: 6 })).toBe(true)
 })

@@ -102,3 +102,10 @@ test('with forced "also" a forced subtitle is welcome beside the full one until 
   expect(forcedWants([sidecar('en', { isForced: true })])).toEqual([])
   expect(missing([videoAt(path)], sameRules(rules('en'))).forced).toEqual([])
 })
+
+test('a file that holds nothing covers no wish, forced ones neither', () => {
+  expect(lacking(rules('en,de'), [sidecar('en', { isEmpty: true }), sidecar('de')])).toEqual(['en'])
+  expect(lacking(rules('en'), [sidecar(null, { isEmpty: true })])).toEqual(['en'])
+  const video = videoAt(path, { sidecars: [sidecar('en', { isForced: true, isEmpty: true }), sidecar('en')] })
+  expect(missing([video], sameRules(rules('en', { forced: 'also' }))).forced).toHaveLength(1)
+})

@@ -3,13 +3,14 @@
  * change of the wishes is worked out for a few hundred profiles instead of a hundred thousand videos.
  */
 import type { WishStatus } from '../../../../shared/contract/library.ts'
+import { satisfies } from '../../../../shared/language.ts'
 import type { StepOfFile } from '../../../../shared/contract/videos/timing.ts'
 import type { LibraryVideo, MediaFile, MediaTrack, Sidecar } from '../../../library/mediaFile.ts'
 import { holdsPictures } from '../../../library/pictureSubtitles.ts'
 import { languageOfWish, sameRules, type RulesBook } from '../../../wanted/rulesBook.ts'
 import { missing, type CoveredWish } from '../../../wanted/missing.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
-import { soughtWishes, type WishRules } from '../../../wanted/wish.ts'
+import { languagesOfWish, soughtWishes, type Wish, type WishRules } from '../../../wanted/wish.ts'
 
 export type { WishStatus }
 
@@ -127,6 +128,7 @@ export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly
       isMachineMade: found?.by.kind === 'sidecar' && profile.machineMade.has(found.by.sidecar),
       ...nothingMore,
       ...doubtOf(found, profile),
+      ...(found ? {} : emptyFileOf(wish, profile)),
     }
   })
 }
@@ -134,6 +136,13 @@ export function statusesOf(profile: CoverageProfile, rules: WishRules): readonly
 function doubtOf(found: CoveredWish | undefined, { doubts }: CoverageProfile): Pick<WishStatus, 'doubt'> {
   const doubt = found?.by.kind === 'sidecar' ? doubts.get(found.by.sidecar) : undefined
   return doubt === undefined ? {} : { doubt }
+}
+
+function emptyFileOf(wish: Wish, { video: { file }, ours }: CoverageProfile): Pick<WishStatus, 'hasEmptyFile'> {
+  const languages = languagesOfWish(wish)
+  const isMeant = ({ language }: Sidecar) => language !== null && languages.some((tag) => satisfies(language, tag))
+  const isThere = file.sidecars.some((each) => each.isEmpty && !each.isForced && !ours.has(each) && isMeant(each))
+  return isThere ? { hasEmptyFile: true } : {}
 }
 
 /** What the disk does not tell. */
@@ -146,9 +155,17 @@ function coveredBy({ by }: CoveredWish, { ours }: CoverageProfile): WishStatus['
 }
 
 /** Of its extension, only whether it holds pictures. */
-function coveringSidecar({ language, isForced, isHearingImpaired, isRePaired, extension: full }: Sidecar): Sidecar {
+function coveringSidecar({
+  language,
+  isForced,
+  isHearingImpaired,
+  isRePaired,
+  isEmpty,
+  extension: full,
+}: Sidecar): Sidecar {
   const extension = holdsPictures({ extension: full }) ? full : ''
-  return { path: '', language, isForced, isHearingImpaired, extension, ...(isRePaired && { isRePaired }) }
+  const marks = { ...(isRePaired && { isRePaired }), ...(isEmpty && { isEmpty }) }
+  return { path: '', language, isForced, isHearingImpaired, extension, ...marks }
 }
 
 function coveringTrack({ kind, language, isForced, isHearingImpaired, isDefault, isText }: MediaTrack): MediaTrack {

@@ -32,7 +32,7 @@ function agreed(one: WishStatus, other: WishStatus): WishStatus | null {
   if (one === other) return one
   const { state, by, isMachineMade } = one
   if (state !== other.state || by !== other.by || isMachineMade !== other.isMachineMade) return null
-  if (one.doubt !== other.doubt) return null
+  if (one.doubt !== other.doubt || one.hasEmptyFile !== other.hasEmptyFile) return null
   return {
     ...one,
     untilMs: one.untilMs === other.untilMs ? one.untilMs : null,

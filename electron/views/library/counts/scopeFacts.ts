@@ -3,6 +3,7 @@ import { verbIds, type ScopeFacts, type VerbId, type VerbTrouble } from '../../.
 import { isMissing } from '../../../../shared/counting.ts'
 import { satisfies } from '../../../../shared/language.ts'
 import { pairOf } from '../../../../shared/languagePair.ts'
+import { textsBeside } from '../../../library/emptyTexts.ts'
 import { holdsPictures } from '../../../library/pictureSubtitles.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
@@ -86,7 +87,7 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     found += countFound(entry.profile, language)
     if (canPair(entry)) pairable += 1
     if (book.hasTextInside(entry)) inside += 1
-    if (!entry.profile.video.file.sidecars.every(holdsPictures)) withText += 1
+    if (!textsBeside(entry.profile.video.file).every(holdsPictures)) withText += 1
   }
   return {
     videos: slots.length,

@@ -1,6 +1,7 @@
 /** Fills the view of the library from what earlier scans remembered, and keeps it up with what changes meanwhile. */
 import type { DescribedVideo } from '../../../library/describeVideos.ts'
 import type { LibraryIndex } from '../../../library/libraryIndex.ts'
+import { textsBeside } from '../../../library/emptyTexts.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import type { LibraryVideo, MediaFile } from '../../../library/mediaFile.ts'
 import type { StoredFolder } from '../../folders/folderStore.ts'
@@ -122,6 +123,11 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
 
 /** Another program may have told the index before. Whatever else is known of a video comes with its own news. */
 function isAsFound({ sizeBytes, modifiedMs, profile }: LibraryEntry, file: MediaFile): boolean {
-  const { sidecars } = profile.video.file
-  return sizeBytes === file.sizeBytes && modifiedMs === file.modifiedMs && sidecars.length === file.sidecars.length
+  const known = profile.video.file
+  return (
+    sizeBytes === file.sizeBytes &&
+    modifiedMs === file.modifiedMs &&
+    known.sidecars.length === file.sidecars.length &&
+    textsBeside(known).length === textsBeside(file).length
+  )
 }

@@ -1,6 +1,7 @@
 /** The drawer of one video: what is inside it, what lies beside it, why its name was read so. Pure. */
 import type { VideoDetails, VideoRow, WishStatus } from '../../../../shared/contract/library.ts'
 import type { Release } from '../../../../shared/release/release.ts'
+import { textsBeside } from '../../../library/emptyTexts.ts'
 import type { LibraryVideo } from '../../../library/mediaFile.ts'
 import { holdsPictures } from '../../../library/pictureSubtitles.ts'
 import type { TitleMatch } from '../../../serviceClient/listing.ts'
@@ -64,7 +65,7 @@ export function videoDetails({
         name,
       }),
     ),
-    sidecars: file.sidecars.map(({ path, language, extension, isForced, isHearingImpaired, isRePaired }) => ({
+    sidecars: file.sidecars.map(({ path, language, extension, isForced, isHearingImpaired, isRePaired, isEmpty }) => ({
       id: videoIdOf(path),
       name: nameOfPath(path),
       language,
@@ -74,6 +75,7 @@ export function videoDetails({
       isHearingImpaired,
       isRePaired: isRePaired === true,
       isText: !holdsPictures({ extension }),
+      ...(isEmpty && { isEmpty }),
       told: timings.of({ videoPath: file.path, path }),
       ...doubtOf({ path, videoPath: file.path, found: doubts.of(path) }),
     })),
@@ -103,7 +105,7 @@ function withDetails(
   if (status.state === 'ask') return { ...status, questionId: wishIdOf(file.path, wish) }
   if (by !== 'ours' && by !== 'sidecar' && by !== 'stray') return status
   const languages = parseWishes(wish).flatMap(languagesOfWish)
-  const covering = file.sidecars.find(
+  const covering = textsBeside(file).find(
     ({ path, language, isRePaired = false }) =>
       language !== null &&
       languages.some((wished) => satisfies(language, wished)) &&

@@ -103,7 +103,7 @@ function SidecarLine({ sidecar, videoId }: SidecarLineProps) {
   const { host, navigate } = useApp()
   const showSubtitle = useLibraryStore('video', (state) => state.showSubtitle)
   const dragOut = useLibraryStore('video', (state) => state.dragOut)
-  const { name, language, isOurs, isForced, isHearingImpaired, isRePaired, isText } = sidecar
+  const { name, language, isOurs, isForced, isHearingImpaired, isRePaired, isText, isEmpty } = sidecar
   return (
     <div className="video-line video-line-file">
       <LanguageBadge tag={language} tone={isOurs ? 'accent' : 'quiet'} />
@@ -118,6 +118,7 @@ function SidecarLine({ sidecar, videoId }: SidecarLineProps) {
       {isHearingImpaired && (
         <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} isHollow />
       )}
+      {isEmpty && <Badge text={library.drawer.empty} isHollow />}
       <span className="video-line-end video-line-verbs">
         <span className="faint small">{isRePaired ? library.drawer.rePaired : writerWords(texts, sidecar)}</span>
         {isText && (

@@ -49,6 +49,16 @@ test('a name that no file system takes is refused with the name', () => {
   expect(() => named({}, video)).toThrow(/too long/)
 })
 
+test('a name that an empty file has is left to it: three letters name the language, where it has two', () => {
+  const beside = (taken: readonly string[], pick: Partial<NamedPick> = {}, isForced = false) =>
+    writtenName({ videoPath: '/films/Film.mkv', isForced, taken }, { ...plain, ...pick }, plainNames)
+  expect(beside(['/films/Film.en.srt'])).toBe('/films/Film.eng.srt')
+  expect(beside(['/films/FILM.EN.srt'], { isHearingImpaired: true })).toBe('/films/Film.en.sdh.srt')
+  expect(beside(['/films/Film.EN.forced.srt'], {}, true)).toBe('/films/Film.eng.forced.srt')
+  expect(beside(['/films/Film.de.srt', '/films/Film.ger.srt'], { language: 'de' })).toBe('/films/Film.deu.srt')
+  expect(beside(['/films/Film.hin.srt'], { language: 'hi' })).toBe('/films/Film.hin.srt')
+})
+
 test('a video without an extension keeps its whole name', () => {
   expect(named({}, '/films/holiday')).toBe('/films/holiday.en.srt')
   expect(named({}, '/films/.hidden')).toBe('/films/.hidden.en.srt')

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
-import { createWatchedVideos, type WatchedVideo } from '../../../../electron/watch/follow/watchedVideos.ts'
+import type { SmallText } from '../../../../electron/library/mediaFile.ts'
+import {
+  createWatchedVideos,
+  sidecarsDigest,
+  type WatchedVideo,
+} from '../../../../electron/watch/follow/watchedVideos.ts'
 
 const video: WatchedVideo = {
   path: '/films/a.mkv',
@@ -36,4 +41,14 @@ test('what was written beside a video and taken away at once is noticed all the 
   const videos = videosOf({})
   videos.recordWritten('/films/a.mkv')
   expect(videos.get('/films/a.mkv')?.sidecars).not.toBe('')
+})
+
+test('a subtitle that may hold nothing is met again once it is another, a larger one by its name alone', () => {
+  const named = { path: '/films/a.en.srt', language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' }
+  const digest = (small?: SmallText) => sidecarsDigest({ sidecars: [small ? { ...named, small } : named] })
+  const empty = { sizeBytes: 0, modifiedMs: 5 }
+  expect(digest(empty)).toBe(digest({ ...empty }))
+  expect(
+    new Set([digest(), digest(empty), digest({ ...empty, modifiedMs: 6 }), digest({ ...empty, sizeBytes: 40 })]).size,
+  ).toBe(4)
 })
