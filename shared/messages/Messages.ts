@@ -2084,6 +2084,14 @@ export interface Messages {
       readonly subtitles: number
       readonly files: number
     }) => string
+    readonly holds: (values: { readonly titles: number; readonly subtitles: number }) => string
+    readonly takeIn: (values: { readonly subtitles: number }) => string
+    readonly takeInTitles: (values: { readonly titles: number }) => string
+    readonly takeInNow: string
+    readonly takeInAgain: string
+    readonly takeOut: (values: { readonly subtitles: number }) => string
+    readonly takingOut: string
+    readonly out: string
     readonly nothingNew: string
     readonly stopped: string
     readonly skipped: (values: { readonly count: number }) => string

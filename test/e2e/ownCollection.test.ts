@@ -65,17 +65,24 @@ test('a folder, a zip and a manifest are dropped one after the other: progress, 
   const progress = sources.getByRole('progressbar').waitFor({ timeout: 60_000 })
   await app.drop(page, [mine], await middleOf(target))
   await progress
+  const takeIn = (path: string) =>
+    sourceOf(path)
+      .getByRole('button', { name: /^Take in \d+ subtitles$/ })
+      .click()
+  await takeIn(mine)
   await sourceOf(mine).getByText(`${files} new titles, ${files} new subtitles, ${files} files`).waitFor()
   await sourceOf(mine).getByText('2 entries could not be read').click()
   await sourceOf(mine).getByText('its name does not say a language').waitFor()
   await sourceOf(mine).getByText('it holds no subtitles').waitFor()
 
   await app.drop(page, [zip], await middleOf(target))
+  await takeIn(zip)
   await sourceOf(zip).getByText('2 new titles, 2 new subtitles, 2 files').waitFor()
   await sourceOf(zip).getByText('1 entry could not be read').click()
   await sourceOf(zip).getByText('it holds no subtitles').waitFor()
 
   await app.drop(page, [manifest], await middleOf(target))
+  await takeIn(manifest)
   await sourceOf(manifest)
     .getByText(/^\d+ new titles, \d+ new subtitles/)
     .waitFor()

@@ -176,7 +176,7 @@ test('a list of folders that comes late takes nothing from whoever types a path 
 
 test('a collection being read, read, stopped and failed looks right, light and dark, wide and narrow', async () => {
   const counts = { titles: 1_204, subtitles: 4_810, files: 4_810, skipped: 3 }
-  const source = { atMs: Date.UTC(2026, 10, 22, 9), counts, problem: null }
+  const source = { atMs: Date.UTC(2026, 10, 22, 9), counts, held: null, problem: null }
   const { page, host, faults } = await open({
     handlers: {
       'collection.skipped': async () => ({
@@ -195,8 +195,10 @@ test('a collection being read, read, stopped and failed looks right, light and d
       revision: 5,
       own: { titles: 1_204, subtitles: 4_810 },
       sources: [
+        { ...source, id: '6', path: '/home/ann/found', state: 'found' },
+        { ...source, id: '5', path: '/home/ann/out.jsonl', state: 'out', counts: { ...counts, skipped: 0 } },
         { ...source, id: '4', path: '/home/ann/subtitles', state: 'running' },
-        { ...source, id: '3', path: '/mnt/archive/mine.zip', state: 'done' },
+        { ...source, id: '3', path: '/mnt/archive/mine.zip', state: 'done', held: { titles: 3, subtitles: 1_204 } },
         {
           ...source,
           id: '2',
@@ -214,7 +216,7 @@ test('a collection being read, read, stopped and failed looks right, light and d
     },
   })
   await page.getByText('1,204 titles, 4,810 subtitles so far').waitFor()
-  await page.getByText('3 entries could not be read').nth(1).click()
+  await page.getByText('3 entries could not be read').nth(2).click()
   await page.getByText('and 2 more').waitFor()
   await look('collection')
   await page.setViewportSize({ width: 640, height: 800 })

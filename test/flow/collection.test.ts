@@ -39,8 +39,17 @@ const settled = ({ askUntil }: TestHost): Promise<CollectionState> =>
   askUntil(
     'collection.state',
     {},
-    ({ sources }) => sources.length > 0 && sources.every(({ state }) => state !== 'running'),
+    ({ sources }) => sources.length > 0 && sources.every(({ state }) => !underWay.has(state)),
   )
+
+const underWay: ReadonlySet<string> = new Set(['looking', 'running', 'removing'])
+
+/** Looks into what the dialog answers, and begins to take it in. */
+async function takeIn(host: TestHost): Promise<void> {
+  await host.ask('collection.choose', { kind: 'file' })
+  const { sources } = await settled(host)
+  await host.ask('collection.takeIn', { sourceId: sources[0]?.id ?? '' })
+}
 
 test('a manifest brings what the command counts, what could not be read is told, and a second time adds nothing', async () => {
   const world = makeCollection()
@@ -50,6 +59,10 @@ test('a manifest brings what the command counts, what could not be read is told,
     isSamplesOnly: true,
   })
   expect(await host.ask('collection.choose', { kind: 'file' })).toEqual({ isChosen: true })
+  const looked = await settled(host)
+  expect(looked).toMatchObject({ own: { titles: 0, subtitles: 0 }, sources: [{ state: 'found', held: null }] })
+  expect(looked.sources[0]?.counts).toEqual(await countsOfCommand(world.manifest))
+  await host.ask('collection.takeIn', { sourceId: looked.sources[0]?.id ?? '' })
   const state = await settled(host)
   const [source] = state.sources
   expect(source?.counts).toEqual(await countsOfCommand(world.manifest))
@@ -61,7 +74,7 @@ test('a manifest brings what the command counts, what could not be read is told,
     [expect.stringContaining('no JSON'), expect.any(String)],
   ])
 
-  await host.ask('collection.again', { sourceId: source?.id ?? '' })
+  await host.ask('collection.takeIn', { sourceId: source?.id ?? '' })
   const again = await settled(host)
   expect(again.sources.map(({ counts }) => counts)).toEqual([
     { titles: 0, subtitles: 0, files: 0, skipped: unreadable },
@@ -77,7 +90,7 @@ test('a folder of subtitles brings what the command counts', async () => {
   writeFileSync(join(folder, 'Copper.Almanac.2019.en.srt'), cue)
   writeFileSync(join(folder, 'No.Language.2019.srt'), cue)
   const host = await hostChoosing(folder)
-  await host.ask('collection.choose', { kind: 'folder' })
+  await takeIn(host)
   const { sources, own } = await settled(host)
   const command = (await countsOfCommand(folder)) as { readonly titles: number; readonly skipped: number }
   // The samples are there already: their films count as known here, and as new where there was nothing.
@@ -100,7 +113,7 @@ test('what was answered "not found" before is asked again once the catalogue has
     return host.ask('plan.state', {})
   }
   expect((await plan()).sums.none).toBe(3)
-  await host.ask('collection.choose', { kind: 'file' })
+  await takeIn(host)
   await settled(host)
   // What was planned before means nothing any more.
   await host.askUntil('plan.state', {}, ({ phase }) => phase === 'empty')
@@ -111,12 +124,12 @@ test('what was answered "not found" before is asked again once the catalogue has
 test('an end of the app in the middle stops the reading; it goes on later, and nothing is taken in twice', async () => {
   const world = makeCollection(400)
   const first = await hostChoosing(world.manifest)
-  await first.ask('collection.choose', { kind: 'file' })
+  await takeIn(first)
   await first.host.close()
   const second = await hostChoosing(world.manifest, first.homeFolder)
   const [stopped] = (await second.ask('collection.state', {})).sources
   expect(stopped).toMatchObject({ path: world.manifest, state: 'stopped' })
-  await second.ask('collection.again', { sourceId: stopped?.id ?? '' })
+  await second.ask('collection.takeIn', { sourceId: stopped?.id ?? '' })
   const { own, sources } = await settled(second)
   const { titles, subtitles } = (await countsOfCommand(world.manifest)) as { titles: number; subtitles: number }
   expect([sources[0]?.state, own]).toEqual(['done', { titles, subtitles }])
@@ -139,7 +152,63 @@ test('a path of no known kind, and a second one while the first is read, are ref
   const other = await hostChoosing(world.manifest)
   await other.ask('collection.choose', { kind: 'file' })
   await expect(other.ask('collection.choose', { kind: 'file' })).rejects.toMatchObject({ code: 'input.invalid' })
+  // Nothing came of the look, so nothing of it stays.
+  await other.ask('collection.cancel', {})
+  await other.askUntil('collection.state', {}, ({ sources: left }) => left.every(({ state }) => state !== 'looking'))
+  const { sources: rest } = await other.ask('collection.state', {})
+  expect(rest.every(({ state }) => state === 'found')).toBe(true)
+  await takeIn(other)
   await other.ask('collection.cancel', {})
   const [cancelled] = (await settled(other)).sources
   expect(['stopped', 'done']).toContain(cancelled?.state)
+})
+
+test('what was taken in is taken out again, alone, and can be taken in once more', async () => {
+  const world = makeCollection()
+  const mine = join(tempFolder(), 'mine')
+  mkdirSync(mine)
+  writeFileSync(join(mine, 'Copper.Almanac.2019.en.srt'), '1\n00:00:01,000 --> 00:00:02,000\nWords\n')
+  const other = await hostChoosing(mine)
+  await takeIn(other)
+  await settled(other)
+  await other.host.close()
+
+  const host = await hostChoosing(world.manifest, other.homeFolder)
+  await takeIn(host)
+  const full = await settled(host)
+  const [source, first] = full.sources
+  const command = (await countsOfCommand(world.manifest)) as { readonly titles: number; readonly subtitles: number }
+  const { titles, subtitles } = command
+  expect(source?.held).toEqual({ titles, subtitles })
+  expect([first?.path, first?.held, full.own]).toEqual([
+    mine,
+    { titles: 1, subtitles: 1 },
+    { titles: titles + 1, subtitles: subtitles + 1 },
+  ])
+
+  await host.ask('collection.takeOut', { sourceId: source?.id ?? '' })
+  const out = await settled(host)
+  expect(out).toMatchObject({
+    own: { titles: 1, subtitles: 1 },
+    sources: [{ state: 'out', held: null }, { state: 'done' }],
+  })
+
+  await host.ask('collection.takeIn', { sourceId: source?.id ?? '' })
+  const again = await settled(host)
+  expect([again.own, again.sources[0]?.held, again.sources[0]?.state]).toEqual([full.own, source?.held, 'done'])
+  expect(host.bugs).toEqual([])
+})
+
+test('a reading that was stopped can be taken out as far as it got', async () => {
+  const host = await hostChoosing(makeCollection(400).manifest)
+  await host.ask('collection.choose', { kind: 'file' })
+  const [looking] = (await host.ask('collection.state', {})).sources
+  // Without waiting for the count.
+  await host.ask('collection.takeIn', { sourceId: looking?.id ?? '' })
+  await host.askUntil('collection.state', {}, ({ sources }) => sources[0]?.state === 'running')
+  await host.ask('collection.cancel', {})
+  const { own, sources } = await settled(host)
+  if (own?.subtitles) expect(sources[0]?.held?.subtitles).toBe(own.subtitles)
+  if (sources[0]?.held) await host.ask('collection.takeOut', { sourceId: sources[0].id })
+  expect((await settled(host)).own).toEqual({ titles: 0, subtitles: 0 })
 })

@@ -17,20 +17,29 @@ export interface OwnContents {
   readonly subtitles: number
 }
 
+export interface Contents {
+  readonly own: OwnContents
+  /** Of that, by the path that it was taken in from. */
+  readonly held: Readonly<Record<string, OwnContents>>
+}
+
+/** look: tells what taking it in would read, and keeps nothing of it. */
+export type CollectionWork = 'take-in' | 'look' | 'take-out'
+
 export interface CollectionTask {
   readonly dataDir: string
   readonly sampleDir: string
   /** Of `importWorker.ts`, or what the build made of it. */
   readonly importWorker: string
-  /** What is taken in; null only counts. */
-  readonly path: string | null
-  /** 1 at its only place: the import shall stop. */
+  /** null only counts. */
+  readonly order: { readonly path: string; readonly work: CollectionWork } | null
+  /** 1 at its only place: it shall stop. */
   readonly stop: Int32Array<SharedArrayBuffer>
 }
 
 export type CollectionReport =
   | { readonly kind: 'progress'; readonly counts: CollectionCounts; readonly skipped: readonly string[] }
-  | { readonly kind: 'done'; readonly counts: CollectionCounts | null; readonly own: OwnContents }
+  | ({ readonly kind: 'done'; readonly counts: CollectionCounts | null } & Contents)
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly message: string }
 
 export interface CollectionThreadParts {
@@ -42,17 +51,18 @@ export interface CollectionThreadParts {
   readonly sampleDir: string
 }
 
-export interface ImportOrder {
+export interface CollectionOrder {
   readonly path: string
+  readonly work: CollectionWork
   readonly signal: AbortSignal
   /** What was skipped since the last call, in words. */
   readonly onProgress: (counts: CollectionCounts, skipped: readonly string[]) => void
 }
 
 export interface CollectionThread {
-  /** @throws AppError 'cancelled' (what was read is kept), 'input.invalid', 'file.missing'; of a disk */
-  import(order: ImportOrder): Promise<{ readonly counts: CollectionCounts; readonly own: OwnContents }>
-  own(): Promise<OwnContents>
+  /** @throws AppError 'cancelled' (what was done is kept), 'input.invalid', 'file.missing'; of a disk */
+  do(order: CollectionOrder): Promise<Contents & { readonly counts: CollectionCounts }>
+  contents(): Promise<Contents>
 }
 
 const nothing: CollectionCounts = { titles: 0, subtitles: 0, files: 0, skipped: 0 }
@@ -63,9 +73,9 @@ const resourceLimits = { maxYoungGenerationSizeMb: 48 }
 export function createCollectionThread(parts: CollectionThreadParts): CollectionThread {
   const { workerUrl, importWorkerUrl, dataDir, sampleDir } = parts
 
-  async function run(path: string | null, { signal, onProgress }: Partial<ImportOrder>) {
+  async function run(order: CollectionTask['order'], { signal, onProgress }: Partial<CollectionOrder>) {
     const stop = new Int32Array(new SharedArrayBuffer(4))
-    const task: CollectionTask = { dataDir, sampleDir, importWorker: importWorkerUrl.href, path, stop }
+    const task: CollectionTask = { dataDir, sampleDir, importWorker: importWorkerUrl.href, order, stop }
     const worker = new Worker(workerUrl, { workerData: task, resourceLimits })
     const setStop = () => Atomics.store(stop, 0, 1)
     if (signal?.aborted) setStop()
@@ -78,13 +88,14 @@ export function createCollectionThread(parts: CollectionThreadParts): Collection
   }
 
   return {
-    async import({ path, ...rest }) {
-      const { counts, own } = await run(path, rest)
-      return { counts: counts ?? nothing, own }
+    async do({ path, work, ...rest }) {
+      const { counts, own, held } = await run({ path, work }, rest)
+      return { counts: counts ?? nothing, own, held }
     },
-    async own() {
-      if (!existsSync(join(dataDir, 'service.sqlite'))) return { titles: 0, subtitles: 0 }
-      return (await run(null, {})).own
+    async contents() {
+      if (!existsSync(join(dataDir, 'service.sqlite'))) return { own: { titles: 0, subtitles: 0 }, held: {} }
+      const { own, held } = await run(null, {})
+      return { own, held }
     },
   }
 }
@@ -92,7 +103,7 @@ export function createCollectionThread(parts: CollectionThreadParts): Collection
 /** Settles when the thread has ended: only then is its hold on the data folder gone. */
 function endOf(
   worker: Worker,
-  onProgress: ImportOrder['onProgress'],
+  onProgress: CollectionOrder['onProgress'],
 ): Promise<Extract<CollectionReport, { kind: 'done' }>> {
   return new Promise((resolve, reject) => {
     let last: Exclude<CollectionReport, { kind: 'progress' }> | null = null

@@ -1,12 +1,17 @@
 /**
- * The thread that takes a collection into the catalogue of the built-in service, or counts what is in it. It works on the
- * service's data folder, as `undertitle service import` does, whether the service runs or not. Nothing else.
+ * The thread that takes a collection into the catalogue of the built-in service or out of it, says beforehand what it would
+ * bring, or counts what is there. It works on the service's data folder, as `undertitle service import` does, whether the
+ * service runs or not. Nothing else.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { importPaths } from '../../../service/catalogue/import/import.ts'
-import type { ImportProgress } from '../../../service/catalogue/import/importTally.ts'
+import { heldBySource, takeOut } from '../../../service/catalogue/import/importedFrom.ts'
+import type { ImportOptions, ImportProgress } from '../../../service/catalogue/import/importTally.ts'
 import { importSampleIfEmpty, ownContents } from '../../../service/catalogue/import/importSample.ts'
-import { openServiceDatabase } from '../../../service/catalogue/store/database.ts'
+import { openServiceDatabase, type ServiceDatabase } from '../../../service/catalogue/store/database.ts'
 import { serviceTables } from '../../../service/tables.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import type { CollectionCounts, CollectionReport, CollectionTask } from './collectionThread.ts'
@@ -16,27 +21,51 @@ const mostAtOnce = 500
 
 const report = (message: CollectionReport) => parentPort?.postMessage(message)
 
-async function work({ dataDir, sampleDir, path, stop, importWorker }: CollectionTask): Promise<void> {
+async function work(task: CollectionTask): Promise<void> {
+  const { dataDir, sampleDir } = task
   const database = openServiceDatabase(dataDir, serviceTables)
   try {
     // Otherwise a service that starts later finds titles here, and leaves its samples out.
     await importSampleIfEmpty(database, sampleDir)
-    const teller = createTeller()
-    // A message would not be read before the end: an import yields to nothing.
-    const signal = {
-      get aborted() {
-        return Atomics.load(stop, 0) === 1
-      },
-    }
-    const options = {
-      onProgress: (progress: ImportProgress) => teller.hear(progress),
-      signal,
-      worker: new URL(importWorker),
-    }
-    const counts = path === null ? null : await importPaths(database, [path], options).finally(() => teller.flush())
-    report({ kind: 'done', counts, own: ownContents(database, sampleDir) })
+    const counts = await carryOut(task, database)
+    report({ kind: 'done', counts, own: ownContents(database, sampleDir), held: heldBySource(database) })
   } finally {
     database.close()
+  }
+}
+
+async function carryOut(task: CollectionTask, database: ServiceDatabase): Promise<CollectionCounts | null> {
+  if (task.order === null) return null
+  const teller = createTeller()
+  // A message would not be read before the end: an import yields to nothing.
+  const signal = {
+    get aborted() {
+      return Atomics.load(task.stop, 0) === 1
+    },
+  }
+  const onProgress = (progress: ImportProgress) => teller.hear(progress)
+  const options = { onProgress, signal, worker: new URL(task.importWorker) }
+  const { path, work: what } = task.order
+  try {
+    if (what === 'look') return await look(path, options)
+    if (what === 'take-in') return await importPaths(database, [path], { ...options, source: path })
+    takeOut(database, { ...options, source: path, onProgress: (subtitles) => teller.hear({ ...nothing, subtitles }) })
+    return { titles: 0, subtitles: 0, files: 0, skipped: 0 }
+  } finally {
+    teller.flush()
+  }
+}
+
+const nothing = { titles: 0, subtitles: 0, files: 0, skipped: 0, message: null }
+
+/** Into a catalogue of its own, which nobody sees: it is read as it would be, to the last file. */
+async function look(path: string, options: ImportOptions): Promise<CollectionCounts> {
+  const folder = mkdtempSync(join(tmpdir(), 'undertitle-look-'))
+  try {
+    const scratch = openServiceDatabase(folder, serviceTables)
+    return await importPaths(scratch, [path], options).finally(() => scratch.close())
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

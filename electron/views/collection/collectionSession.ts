@@ -1,11 +1,11 @@
-/** The user's own collection as the window sees it: taken into the built-in service one source at a time, in the background. */
-import type { CollectionState } from '../../../shared/contract/program/collection.ts'
+/** The user's own collection as the window sees it: looked into, taken into the built-in service and out of it, one source at a time, in the background. */
+import type { CollectionSource, CollectionState } from '../../../shared/contract/program/collection.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
-import type { CollectionThread, OwnContents } from '../../serviceClient/embedded/collectionThread.ts'
+import type { CollectionThread, CollectionWork, Contents } from '../../serviceClient/embedded/collectionThread.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
-import type { CollectionStore } from './collectionStore.ts'
+import type { CollectionStore, SourceEnd } from './collectionStore.ts'
 import type { Bugs } from '../../log/bugs.ts'
 
 export interface CollectionSessionParts {
@@ -25,12 +25,14 @@ export interface CollectionSession {
   state(): CollectionState
   /** The same, with what is in the catalogue counted. */
   read(): Promise<CollectionState>
-  /** Begins in the background. @throws AppError 'input.invalid' while another one is taken in */
+  /** Looks into them in the background: what they would bring. @throws AppError 'input.invalid' while another one is read */
   add(paths: readonly string[]): void
   choose(kind: 'folder' | 'file'): Promise<boolean>
-  again(sourceId: string): void
+  /** In the background. The look into it ends, where it goes on. @throws AppError 'input.invalid' while another one is read */
+  takeIn(sourceId: string): Promise<void>
+  takeOut(sourceId: string): void
   cancel(): void
-  /** @throws AppError 'input.invalid' for the one that is being taken in */
+  /** @throws AppError 'input.invalid' for the one that is being read */
   forget(sourceId: string): void
   skipped(query: PageWindow & { readonly sourceId: string }): {
     readonly rows: { message: string }[]
@@ -41,51 +43,63 @@ export interface CollectionSession {
   close(): Promise<void>
 }
 
+interface Task {
+  readonly sourceId: string
+  readonly path: string
+  readonly kind: CollectionWork
+}
+
+const endOf: Readonly<Record<CollectionWork, SourceEnd['state']>> = {
+  look: 'found',
+  'take-in': 'done',
+  'take-out': 'out',
+}
+
 export function createCollectionSession(parts: CollectionSessionParts): CollectionSession {
   const { store, thread, settings, topics } = parts
-  let own: OwnContents | null = null
+  let contents: Contents | null = null
   let running: { readonly stop: AbortController; readonly ended: Promise<void> } | null = null
 
   const state = (): CollectionState => ({
     revision: topics.revision('collection'),
-    own,
-    isSamplesOnly: settings.read()['service.address'] === 'embedded' && own?.titles === 0,
+    own: contents?.own ?? null,
+    isSamplesOnly: settings.read()['service.address'] === 'embedded' && contents?.own.titles === 0,
     sample: parts.sample,
-    sources: store.list(),
+    sources: store.list().map((source) => ({ ...source, held: contents?.held[source.path] ?? null })),
   })
 
-  async function takeIn(sourceId: string, path: string, signal: AbortSignal): Promise<void> {
+  async function work({ sourceId, path, kind }: Task, signal: AbortSignal): Promise<void> {
     try {
-      const end = await thread.import({
-        path,
-        signal,
+      const { counts, ...now } = await thread.do({
+        ...{ path, work: kind, signal },
         onProgress(counts, skipped) {
-          store.step(sourceId, counts, skipped)
+          if (kind !== 'take-out') store.step(sourceId, counts, skipped)
           topics.changed('collection')
         },
       })
-      own = end.own
-      store.end(sourceId, { state: 'done', counts: end.counts })
+      contents = now
+      store.end(sourceId, { state: endOf[kind], ...(kind !== 'take-out' && { counts }) })
     } catch (thrown) {
-      own = null
       const error = toAppError(thrown)
-      store.end(sourceId, error.code === 'cancelled' ? { state: 'stopped' } : { state: 'failed', error })
+      // How much is there after what broke off; where that cannot be read either, the next reading asks again.
+      contents = await thread.contents().catch(() => null)
+      if (error.code === 'cancelled') endEarly(sourceId, kind)
+      else store.end(sourceId, { state: 'failed', error })
     }
-    parts.grown()
+    if (kind !== 'look') parts.grown()
+    topics.changed('collection')
   }
 
-  async function takeInEach(paths: readonly string[], signal: AbortSignal): Promise<void> {
-    for (const path of paths) {
-      if (signal.aborted) return
-      await takeIn(store.begin(path), path, signal)
-      topics.changed('collection')
-    }
+  /** A look brought nothing that could be kept; of what was to be taken out, the rest is there still. */
+  function endEarly(sourceId: string, kind: CollectionWork): void {
+    if (kind === 'look') store.forget(sourceId)
+    else store.end(sourceId, { state: kind === 'take-out' ? 'done' : 'stopped' })
   }
 
-  function begin(paths: readonly string[]): void {
-    if (running) throw new AppError('input.invalid', 'A collection is being read. Wait for it, or stop it first.')
+  function begin(tasks: (signal: AbortSignal) => Promise<void>): void {
+    requireRest()
     const stop = new AbortController()
-    const ended = takeInEach(paths, stop.signal)
+    const ended = tasks(stop.signal)
       .catch((thrown: unknown) => parts.bugs.report(toAppError(thrown)))
       .finally(() => {
         running = null
@@ -95,24 +109,49 @@ export function createCollectionSession(parts: CollectionSessionParts): Collecti
     topics.changed('collection')
   }
 
+  function requireRest(): void {
+    if (running) throw new AppError('input.invalid', 'A collection is being read. Wait for it, or stop it first.')
+  }
+
+  function look(paths: readonly string[]): void {
+    begin(async (signal) => {
+      for (const path of paths)
+        if (!signal.aborted) await work({ sourceId: store.begin(path, 'looking'), path, kind: 'look' }, signal)
+    })
+  }
+
+  const stateOf = (sourceId: string) => store.list().find(({ id }) => id === sourceId)?.state
+
   return {
     state,
     async read() {
-      own ??= await thread.own()
+      contents ??= await thread.contents()
       return state()
     },
-    add: begin,
+    add: look,
     async choose(kind) {
       if (!parts.choose) throw new AppError('input.invalid', 'This host has no dialog for folders. Browse instead.')
       const path = await parts.choose(kind)
-      if (path !== null) begin([path])
+      if (path !== null) look([path])
       return path !== null
     },
-    again: (sourceId) => begin([store.pathOf(sourceId)]),
+    async takeIn(sourceId) {
+      const path = store.pathOf(sourceId)
+      if (running && stateOf(sourceId) === 'looking') {
+        running.stop.abort()
+        await running.ended
+      }
+      begin((signal) => work({ sourceId: store.begin(path, 'running'), path, kind: 'take-in' }, signal))
+    },
+    takeOut(sourceId) {
+      const path = store.pathOf(sourceId)
+      requireRest()
+      store.turn(sourceId, 'removing')
+      begin((signal) => work({ sourceId, path, kind: 'take-out' }, signal))
+    },
     cancel: () => running?.stop.abort(),
     forget(sourceId) {
-      if (store.list().some(({ id, state: how }) => id === sourceId && how === 'running'))
-        throw new AppError('input.invalid', 'A collection is being read. Wait for it, or stop it first.')
+      if (isUnderWay(stateOf(sourceId))) requireRest()
       store.forget(sourceId)
       topics.changed('collection')
     },
@@ -125,4 +164,8 @@ export function createCollectionSession(parts: CollectionSessionParts): Collecti
       await running?.ended
     },
   }
+}
+
+function isUnderWay(state: CollectionSource['state'] | undefined): boolean {
+  return state === 'looking' || state === 'running' || state === 'removing'
 }

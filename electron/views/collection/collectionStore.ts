@@ -8,19 +8,24 @@ import type { PageWindow } from '../page.ts'
 
 export interface CollectionStore {
   /** Newest first. */
-  list(): CollectionSource[]
+  list(): KeptSource[]
   /** @throws AppError 'input.invalid' for one that is not there */
   pathOf(sourceId: string): string
   /** The same path again begins its source anew. */
-  begin(path: string): string
+  begin(path: string, state: WorkState): string
+  /** Something else is done with what is known of it. */
+  turn(sourceId: string, state: WorkState): void
   step(sourceId: string, counts: CollectionCounts, skipped: readonly string[]): void
   end(sourceId: string, how: SourceEnd): void
   forget(sourceId: string): void
   skipped(sourceId: string, window: PageWindow): { readonly rows: { message: string }[]; readonly total: number }
 }
 
+export type KeptSource = Omit<CollectionSource, 'held'>
+export type WorkState = Extract<CollectionSource['state'], 'looking' | 'running' | 'removing'>
+
 export interface SourceEnd {
-  readonly state: 'done' | 'stopped' | 'failed'
+  readonly state: Exclude<CollectionSource['state'], WorkState>
   /** Those of the last step where nothing is said. */
   readonly counts?: CollectionCounts
   readonly error?: AppError
@@ -39,8 +44,10 @@ interface Row extends CollectionCounts {
 }
 
 export function createCollectionStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>): CollectionStore {
-  // What was running when the app last ended was cut off.
+  // What was going on when the app last ended was cut off.
   db.run("UPDATE collection_source SET state = 'stopped', ended_ms = ? WHERE state = 'running'", nowMs())
+  db.run("UPDATE collection_source SET state = 'done', ended_ms = ? WHERE state = 'removing'", nowMs())
+  db.run("DELETE FROM collection_source WHERE state = 'looking'")
 
   return {
     list: () =>
@@ -55,17 +62,21 @@ export function createCollectionStore(db: Database, { nowMs }: Pick<Clock, 'nowM
       if (!row) throw new AppError('input.invalid', 'This collection is no longer in the list. Look at the list again.')
       return row.path
     },
-    begin(path) {
+    begin(path, state) {
       db.transaction(() => {
         db.run('DELETE FROM collection_source WHERE path = ?', path)
         db.run(
           `INSERT INTO collection_source (path, began_ms, state, code, message, titles, subtitles, files, skipped)
-           VALUES (?, ?, 'running', '', '', 0, 0, 0, 0)`,
+           VALUES (?, ?, ?, '', '', 0, 0, 0, 0)`,
           path,
           nowMs(),
+          state,
         )
       })
       return String(db.get<{ id: number }>('SELECT id FROM collection_source WHERE path = ?', path)?.id)
+    },
+    turn(sourceId, state) {
+      db.run("UPDATE collection_source SET state = ?, code = '', message = '' WHERE id = ?", state, sourceId)
     },
     step(sourceId, counts, skipped) {
       db.transaction(() => {
@@ -121,7 +132,7 @@ function countSkipped(db: Database, sourceId: string): number {
   return db.get<{ total: number }>(sql, sourceId)?.total ?? 0
 }
 
-function sourceOf({ id, path, state, atMs, code, message, ...counts }: Row): CollectionSource {
+function sourceOf({ id, path, state, atMs, code, message, ...counts }: Row): KeptSource {
   const known = errorCodes.find((each) => each === code)
   return { id: String(id), path, state, atMs, counts, problem: known ? { code: known, message } : null }
 }

@@ -11,6 +11,7 @@ import type { CollectionSession } from '../../views/collection/collectionSession
 import type { OutsidePrograms } from '../../views/library/outsidePrograms.ts'
 import type { FolderCommands } from '../../views/folders/folderCommands.ts'
 import { after } from './after.ts'
+import { collectionHandlersOf } from './collectionHandlers.ts'
 import { aiHandlersOf, type AiDomains } from './aiHandlers.ts'
 import { checkupHandlersOf, type CheckupDomains } from './checkupHandlers.ts'
 import { playersHandlersOf, type PlayersDomains } from './playersHandlers.ts'
@@ -81,7 +82,6 @@ export function handlersOf(domains: Domains): Handlers {
     about,
     library,
     folders,
-    collection,
     outside,
     plan,
     estimates,
@@ -130,15 +130,7 @@ export function handlersOf(domains: Domains): Handlers {
     'folders.choose': () => folders.choose(),
     'folders.addSample': () => folders.addSample(),
     'folders.remove': ({ folderId }) => after(() => library.removeFolder(folderId)),
-
-    'collection.state': () => collection.read(),
-    'collection.add': ({ placeId }) => after(async () => collection.add([await folders.placePath(placeId)])),
-    'collection.addDropped': ({ dropId }) => after(() => collection.add(folders.dropped(dropId))),
-    'collection.choose': async ({ kind }) => ({ isChosen: await collection.choose(kind) }),
-    'collection.again': ({ sourceId }) => after(() => collection.again(sourceId)),
-    'collection.cancel': () => after(() => collection.cancel()),
-    'collection.forget': ({ sourceId }) => after(() => collection.forget(sourceId)),
-    'collection.skipped': async (query) => collection.skipped(query),
+    ...collectionHandlersOf(domains),
 
     'plan.state': async () => plan.state(),
     ...planMakingHandlers({ plan, estimates, signal }),

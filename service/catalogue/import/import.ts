@@ -31,7 +31,7 @@ export async function importPaths(
   options: ImportOptions = {},
 ): Promise<ImportCounts> {
   const sources = paths.map(sourceOf)
-  return runImport(db, createTally(options), async (run) => {
+  return runImport({ db, tally: createTally(options), source: options.source }, async (run) => {
     for (const kind of order) {
       for (const source of sources) if (source.kind === kind) await importSource(run, source, options)
     }

@@ -7,6 +7,7 @@ import { refreshPrefixes } from '../../search/refreshPrefixes.ts'
 import { createSubtitleLoader } from '../addSubtitle.ts'
 import { storeTitle, type NewTitle } from '../addTitle.ts'
 import type { ServiceDatabase } from '../store/database.ts'
+import { recordImported, type NumberRange } from './importedFrom.ts'
 import type { ImportCounts, ImportTally } from './importTally.ts'
 import { createMemo } from '../store/memo.ts'
 import type { NewSubtitle } from '../newSubtitle.ts'
@@ -36,14 +37,15 @@ const keptTitles = 4_096
 /** Others may want to write meanwhile; within this time every page of an index is written once, however often it changed. */
 const longestCommitMs = 1_000
 
-export async function runImport(
-  db: ServiceDatabase,
-  tally: ImportTally,
-  work: (run: ImportRun) => Promise<void>,
-): Promise<ImportCounts> {
+export interface ImportParts extends Pick<ImportRun, 'db' | 'tally'> {
+  readonly source?: string | undefined
+}
+
+export async function runImport(parts: ImportParts, work: (run: ImportRun) => Promise<void>): Promise<ImportCounts> {
+  const { db, tally } = parts
   await db.whileLoading(async () => {
     try {
-      await work(createImportRun(db, tally))
+      await work(createImportRun(parts))
     } finally {
       // Also after an import that was stopped: what it had read is kept, and can be found.
       indexNames(db)
@@ -53,12 +55,14 @@ export async function runImport(
   return tally.counts()
 }
 
-function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
+function createImportRun({ db, tally, source }: ImportParts): ImportRun {
   const reader = createReleaseReader()
   const preparer = createPreparer(reader)
   const loader = createSubtitleLoader(db)
   const titleIds = createMemo<string, number>(keptTitles)
 
+  /** In this commit. */
+  let added: NumberRange | null = null
   let last: { readonly title: NewTitle; readonly id: number } | null = null
 
   function titleIdOf(title: NewTitle): number {
@@ -74,7 +78,15 @@ function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
 
   function load({ title, prepared }: ReadPackage): void {
     const nId = loader.add(titleIdOf(title), prepared)
-    if (nId !== null) tally.count({ subtitles: 1, files: prepared.files.length })
+    if (nId === null) return
+    tally.count({ subtitles: 1, files: prepared.files.length })
+    added = { first: added?.first ?? Number(nId), last: Number(nId) }
+  }
+
+  function settle(): void {
+    loader.settle()
+    if (added && source !== undefined) recordImported(db, source, added)
+    added = null
   }
 
   return {
@@ -96,7 +108,7 @@ function createImportRun(db: ServiceDatabase, tally: ImportTally): ImportRun {
         ) {
           importOne(next.value)
         }
-        loader.settle()
+        settle()
       }
       while (!next.done) {
         db.transaction(importSome)

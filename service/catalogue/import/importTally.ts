@@ -19,6 +19,8 @@ export interface ImportOptions {
   readonly signal?: Pick<AbortSignal, 'aborted'>
   /** `importWorker.ts`, or what the build made of it: large manifests are then read in a thread of their own. */
   readonly worker?: URL
+  /** Whose it is, where it may be taken out again. */
+  readonly source?: string
 }
 
 export interface ImportTally {

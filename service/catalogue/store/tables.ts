@@ -138,6 +138,16 @@ INSERT INTO prefix_reach VALUES (0, 0);
 /** Which bytes have left for the archives beside the database, and their SHA-256, by which they are found there. */
 const movedBlobs = 'CREATE TABLE moved_blobs (blob_id INTEGER PRIMARY KEY, archive_key TEXT NOT NULL);'
 
+/** From `first_id` to `last_id`, as far as they are there still. */
+const importedFrom = `
+CREATE TABLE imported (
+  source TEXT NOT NULL,
+  first_id INTEGER NOT NULL,
+  last_id INTEGER NOT NULL,
+  PRIMARY KEY (source, first_id)
+) WITHOUT ROWID;
+`
+
 export const catalogueTables: readonly string[] = [
   titles,
   subtitles,
@@ -146,4 +156,5 @@ export const catalogueTables: readonly string[] = [
   fittingThirds,
   prefixReach,
   movedBlobs,
+  importedFrom,
 ]

@@ -15,11 +15,16 @@ export const collectionSource = z.object({
   id,
   /** To show, never to send back. */
   path: z.string(),
-  /** stopped: by the user, or by the app's end; what had been read is kept. */
-  state: z.enum(['running', 'done', 'stopped', 'failed']),
+  /**
+   * looking: what it would bring is counted · found: it may be taken in · stopped: by the user, or by the app's end; what had
+   * been read is kept · out: what had come with it was taken out again
+   */
+  state: z.enum(['looking', 'found', 'running', 'removing', 'done', 'stopped', 'failed', 'out']),
   atMs: z.number(),
-  /** What its last import brought; what was there already counts as nothing. */
+  /** What its last import brought; what was there already counts as nothing. Of a look: all that it holds. */
   counts: collectionCounts,
+  /** What came with it and is in the catalogue still; null where nothing is, and until it was counted. */
+  held: z.object({ titles: z.number().int(), subtitles: z.number().int() }).nullable(),
   problem: problem.nullable(),
 })
 export type CollectionSource = Readonly<z.output<typeof collectionSource>>
@@ -39,7 +44,7 @@ export type CollectionState = Readonly<z.output<typeof collectionState>>
 
 export const collectionCommands = {
   'collection.state': command(nothing, collectionState),
-  /** Takes in a folder, zip, manifest or list of titles: a place that was browsed to. In the background. */
+  /** Looks into a folder, zip, manifest or list of titles: a place that was browsed to. In the background. */
   'collection.add': command(z.strictObject({ placeId: id }), done),
   'collection.addDropped': command(z.strictObject({ dropId: id }), done),
   /** By the system's dialog; false where it was closed. */
@@ -47,8 +52,10 @@ export const collectionCommands = {
     z.strictObject({ kind: z.enum(['folder', 'file']) }),
     z.object({ isChosen: z.boolean() }),
   ),
-  /** Once more from the beginning: what is in the catalogue already is not added twice. */
-  'collection.again': command(z.strictObject({ sourceId: id }), done),
+  /** Takes it in, from the beginning where it was before: what is in the catalogue already is not added twice. Ends a look. */
+  'collection.takeIn': command(z.strictObject({ sourceId: id }), done),
+  /** Takes its subtitles out of the catalogue; it can be taken in again. @throws input.invalid while another one is read */
+  'collection.takeOut': command(z.strictObject({ sourceId: id }), done),
   'collection.cancel': command(nothing, done),
   /** Forgets that it was read; nothing leaves the catalogue. */
   'collection.forget': command(z.strictObject({ sourceId: id }), done),

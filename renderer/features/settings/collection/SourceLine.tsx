@@ -1,29 +1,42 @@
-/** One source of the collection: how far its reading is, or what it brought and what could not be read. */
+/** One source of the collection: how far its reading is, what it would bring or brought, and what could not be read. */
 import type { CollectionSource } from '../../../../shared/contract/program/collection.ts'
-import { Button } from '../../../components/button/Button.tsx'
 import { Icon, type IconName } from '../../../components/icons/Icon.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { useSettingsStore } from '../useSettingsStore.ts'
 import { SkippedEntries } from './SkippedEntries.tsx'
+import { SourceActions } from './SourceActions.tsx'
+import { isUnderWay } from './isUnderWay.ts'
 
 type State = CollectionSource['state']
 
 const icons: Readonly<Record<State, IconName>> = {
+  looking: 'refresh',
+  found: 'box',
   running: 'refresh',
+  removing: 'refresh',
   done: 'check',
   stopped: 'pause',
   failed: 'warning',
+  out: 'undo',
 }
-const tones: Readonly<Record<State, string>> = { running: 'accent', done: 'good', stopped: 'quiet', failed: 'bad' }
+const tones: Readonly<Record<State, string>> = {
+  looking: 'accent',
+  found: 'accent',
+  running: 'accent',
+  removing: 'accent',
+  done: 'good',
+  stopped: 'quiet',
+  failed: 'bad',
+  out: 'quiet',
+}
 
 export function SourceLine({ source }: { readonly source: CollectionSource }) {
   const texts = useTexts()
   const { state, counts, atMs, path } = source
-  const isRunning = state === 'running'
+  const isRunning = isUnderWay(state)
   return (
     <li className={`collection-source tone-${tones[state]}`}>
       <Icon name={icons[state]} />
@@ -41,35 +54,15 @@ export function SourceLine({ source }: { readonly source: CollectionSource }) {
   )
 }
 
-function SourceActions({ source: { id, state } }: { readonly source: CollectionSource }) {
-  const { collection } = useTexts()
-  const { again, cancel, forget } = useSettingsStore('collectionEdit', (edit) => edit)
-  const isBusy = useSettingsStore('collection', ({ value }) =>
-    Boolean(value?.sources.some((source) => source.state === 'running')),
-  )
-  if (state === 'running')
-    return (
-      <Button size="s" icon="stop" onPress={() => void cancel()}>
-        {collection.stop}
-      </Button>
-    )
-  return (
-    <span className="collection-source-actions">
-      <Button size="s" isDisabled={isBusy} onPress={() => void again(id)}>
-        {state === 'stopped' ? collection.goOn : collection.again}
-      </Button>
-      <Button size="s" look="ghost" icon="close" label={collection.forget} onPress={() => void forget(id)} />
-    </span>
-  )
-}
-
 function sentence(texts: Texts, { state, counts, problem }: CollectionSource): string {
   const { collection } = texts
-  if (state === 'running') return collection.soFar({ titles: counts.titles, subtitles: counts.subtitles })
+  const { titles, subtitles, files } = counts
+  if (state === 'removing') return collection.takingOut
+  if (isUnderWay(state)) return collection.soFar({ titles, subtitles })
+  if (state === 'found') return collection.holds({ titles, subtitles })
+  if (state === 'out') return collection.out
   if (problem) return problemText(texts, problem)
-  const isNothing = counts.titles + counts.subtitles + counts.files === 0
-  const brought = isNothing
-    ? collection.nothingNew
-    : collection.brought({ titles: counts.titles, subtitles: counts.subtitles, files: counts.files })
+  const isNothing = titles + subtitles + files === 0
+  const brought = isNothing ? collection.nothingNew : collection.brought({ titles, subtitles, files })
   return state === 'stopped' ? `${collection.stopped} ${brought}` : brought
 }

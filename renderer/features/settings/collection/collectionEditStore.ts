@@ -18,7 +18,8 @@ export interface CollectionEdit {
   readonly skipped: SkippedList | null
   readonly choose: (kind: 'folder' | 'file') => Promise<void>
   readonly addDropped: (files: readonly File[]) => Promise<void>
-  readonly again: (sourceId: string) => Promise<void>
+  readonly takeIn: (sourceId: string) => Promise<void>
+  readonly takeOut: (sourceId: string) => Promise<void>
   readonly cancel: () => Promise<void>
   readonly forget: (sourceId: string) => Promise<void>
   readonly showSkipped: (sourceId: string | null) => Promise<void>
@@ -48,7 +49,8 @@ export function createCollectionEditStore(
           if (client.drop && files.length > 0)
             await client.call('collection.addDropped', { dropId: await client.drop(files) })
         }),
-      again: (sourceId) => attempt(() => client.call('collection.again', { sourceId })),
+      takeIn: (sourceId) => attempt(() => client.call('collection.takeIn', { sourceId })),
+      takeOut: (sourceId) => attempt(() => client.call('collection.takeOut', { sourceId })),
       cancel: () => attempt(() => client.call('collection.cancel', {})),
       forget: (sourceId) => attempt(() => client.call('collection.forget', { sourceId })),
       async showSkipped(sourceId) {
