@@ -1,7 +1,7 @@
 /** The few disk operations that publishing is made of, one by one, so that a test can make each of them fail. */
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, link, lstat, open, readdir, rename, statfs, unlink, type FileHandle } from 'node:fs/promises'
+import { access, link, lstat, open, readdir, rename, statfs, unlink, utimes, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncFolder } from '../../node/files/syncToDisk.ts'
 
@@ -11,6 +11,8 @@ export interface Disk {
    * `private` leaves it readable by its user only.
    */
   writeNew(path: string, bytes: Uint8Array, access?: 'usual' | 'private'): Promise<void>
+  /** When the file counts as changed last. */
+  setModified(path: string, modifiedMs: number): Promise<void>
   createEmpty(path: string): Promise<void>
   link(from: string, to: string): Promise<void>
   rename(from: string, to: string): Promise<void>
@@ -47,6 +49,7 @@ export function isSameFile(one: DiskEntry | null, other: DiskEntry | null): bool
 
 export const realDisk: Disk = {
   writeNew,
+  setModified: (path, modifiedMs) => utimes(path, new Date(), modifiedMs / 1000),
   createEmpty: async (path) => (await open(path, 'wx', 0o600)).close(),
   link,
   rename,

@@ -16,13 +16,16 @@ export interface RestoreParts extends SettleParts {
  * @throws AppError 'file.missing' where it is not in the trash, 'file.foreign' where the name is taken, 'disk.full',
  * 'file.notWritable': it is in the trash still then.
  */
-export async function restore(parts: RestoreParts, { id, path, trashPath }: Written): Promise<Written> {
+export async function restore(parts: RestoreParts, { id, path, trashPath, details }: Written): Promise<Written> {
   if (trashPath === null) throw new AppError('file.missing', 'This file is no longer in the trash.')
   const bytes = await parts.trash.read(trashPath)
+  const modifiedMs = details.isAdopted ? await parts.trash.modifiedMs(trashPath) : null
   const tempPath = join(dirname(path), `.undertitle-${parts.ids.newId()}.part`)
   parts.history.advance(id, { state: 'intended', tempPath })
   return carryOut(parts, { id, path }, async () => {
     await parts.disk.writeNew(tempPath, bytes)
+    // The user's own file is the one that it was, for backups and media servers too. A disk that sets no dates gives it today's.
+    if (modifiedMs !== null) await parts.disk.setModified(tempPath, modifiedMs).catch(() => undefined)
     await putInPlace(parts, { id, from: tempPath, to: path })
   })
 }

@@ -1,6 +1,6 @@
 /** The app's own trash: whatever the app takes away from a folder is kept here, so that it can be brought back. */
 import { constants } from 'node:fs'
-import { access, copyFile, mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readFile, rename, rm, stat, unlink, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { realDisk, sha256Of, systemCodeOf } from '../../disk/disk.ts'
@@ -13,6 +13,8 @@ export interface Trash {
   take(path: string, label: string): Promise<string | null>
   /** @throws AppError 'file.missing' when it is not in the trash. */
   read(trashPath: string): Promise<Uint8Array>
+  /** When its bytes were changed last, as they lay beside the video; null when it is not in the trash. */
+  modifiedMs(trashPath: string): Promise<number | null>
   /** Deletes it for good. */
   discard(trashPath: string): Promise<void>
 }
@@ -33,6 +35,11 @@ export function createTrash(folder: string): Trash {
         throw new AppError('file.missing', 'This file is no longer in the trash.', thrown)
       }
     },
+    modifiedMs: (trashPath) =>
+      stat(trashPath).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => null,
+      ),
     discard: (trashPath) => rm(trashPath, { force: true }),
   }
 }
@@ -57,6 +64,8 @@ async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.part`
   await rm(part, { force: true })
   await copyFile(from, part, constants.COPYFILE_EXCL)
+  const { atime, mtime } = await stat(from)
+  await utimes(part, atime, mtime)
   const copy = await open(part, 'r+')
   try {
     await copy.sync()

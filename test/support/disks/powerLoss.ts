@@ -106,6 +106,7 @@ export class PowerDisk {
         content.isSynced = true
         this.onStep()
       },
+      setModified: async () => this.onStep(),
       createEmpty: async (path) => {
         await create(path, new Uint8Array())
       },
@@ -152,6 +153,7 @@ export class PowerDisk {
         return (await disk.stat(place)) ? place : null
       },
       read: (path) => disk.read(path),
+      modifiedMs: async () => 1_600_000_000_000,
       discard: (path) => disk.unlink(path),
     }
   }

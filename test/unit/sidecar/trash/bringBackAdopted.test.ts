@@ -1,5 +1,5 @@
 /** A version of a file of the user's that an undo took comes back only where the file that was given back is as it was kept. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { adoptUsersFile } from '../../../../electron/sidecar/history/adoptUsersFile.ts'
@@ -12,10 +12,14 @@ import { restart } from '../../../support/disks/sidecarWorks.ts'
 
 const text = (path: string) => readFileSync(path, 'utf8')
 
+const theirDate = new Date('2019-05-04T03:02:01.250Z')
+const dateOf = (path: string) => statSync(path).mtime.toISOString()
+
 async function takenBack() {
   const { parts, publish, request, films, history, batchId } = sidecarParts()
   const path = join(films, 'Film.de.srt')
   writeFileSync(path, 'theirs')
+  utimesSync(path, theirDate, theirDate)
   const bytes = readFileSync(path)
   const user = {
     batchId,
@@ -44,6 +48,17 @@ test('the version that was taken back comes back, and can be taken back once mor
     expect(text(path)).toBe('theirs')
     expect(history.ownerOf(path)).toBe(null)
   }
+})
+
+test('the file of the user has its own date again each time, and the version of ours never has it', async () => {
+  const { parts, path, id } = await takenBack()
+  for (let round = 0; round < 2; round += 1) {
+    expect(dateOf(path)).toBe(theirDate.toISOString())
+    await bringBackUndone(parts, [id])
+    expect(dateOf(path)).not.toBe(theirDate.toISOString())
+    await undo(parts, { kind: 'row', id })
+  }
+  expect(dateOf(path)).toBe(theirDate.toISOString())
 })
 
 test('a file that was changed since stays as it is', async () => {
