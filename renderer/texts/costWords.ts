@@ -1,4 +1,5 @@
 /** What something costs, in one order and one form wherever it stands: '12 AI, up to 12 downloads, about 3 searches'. */
+import type { AiCost } from '../../shared/contract/ai.ts'
 import type { PlanEstimate } from '../../shared/contract/runs/estimate.ts'
 import type { Texts } from './Texts.ts'
 
@@ -14,6 +15,11 @@ export interface Cost {
 /** Translating so many subtitles, before it is known what they could be made from: each is one search away at most. */
 export function translationLimit(count: number): Cost {
   return { ai: count, downloads: count, mostSearches: count }
+}
+
+/** As the order of translations counts it: searches are told at most. */
+export function translationCost({ ai, downloads, searches }: Pick<AiCost, 'ai' | 'downloads' | 'searches'>): Cost {
+  return { ai, downloads, mostSearches: searches }
 }
 
 /** Of a search alone, in the numbers of the plan: what it finds is paid for later. */

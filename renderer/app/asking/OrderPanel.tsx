@@ -6,7 +6,7 @@ import { Button } from '../../components/button/Button.tsx'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
-import { verbWithCost } from '../../texts/costWords.ts'
+import { translationCost, verbWithCost } from '../../texts/costWords.ts'
 import { problemText, reasonText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
@@ -28,10 +28,7 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   useEffect(() => void open(), [open])
   // What is there already is not ordered.
   const count = (isFromInside ? cost?.inside : cost?.videos) ?? videos ?? 0
-  const spends =
-    kind === 'transcribe' || isFromInside
-      ? { ai: count }
-      : cost && { ...cost, searches: 0, mostSearches: cost.searches }
+  const spends = kind === 'transcribe' || isFromInside ? { ai: count } : cost && translationCost(cost)
   const title = kind === 'translate' ? ai.panel({ count }) : commands.counted.transcribe({ count })
   return (
     <AskingPanel title={title} onClose={onClose}>

@@ -5,6 +5,7 @@ import type { PlanEstimate } from '../../../shared/contract/runs/estimate.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import type { Client } from '../../api/client.ts'
 import type { IconName } from '../../components/icons/Icon.tsx'
+import type { Cost } from '../../texts/costWords.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { ActsState } from '../acts/actsStore.ts'
 import type { NavigationTarget } from '../address/navigationTarget.ts'
@@ -17,6 +18,8 @@ export interface CommandFacts {
   readonly scope: ScopeFacts | null
   /** What a search of it would cost; null while nobody knows. */
   readonly searchCost: PlanEstimate | null
+  /** What its panel would say of translating it; absent where nobody has asked, and while nobody knows. */
+  readonly translationCost?: Cost | null
   /** The run that is under way. */
   readonly run: { readonly isRunning: boolean; readonly isPaused: boolean }
 }

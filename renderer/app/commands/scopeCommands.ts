@@ -76,7 +76,7 @@ function isCounted<Counted extends object>(id: string, counted: Counted): id is 
 }
 
 /** At most, but for searches: packs and what was found before cost less. */
-function costOf(id: ScopeVerb, { texts, scope, searchCost: estimate }: CommandFacts): string | null {
+function costOf(id: ScopeVerb, { texts, scope, searchCost: estimate, translationCost }: CommandFacts): string | null {
   const count = countOf(id, scope)
   const found = searchCost(estimate)
   if (count === 0) return null
@@ -84,7 +84,7 @@ function costOf(id: ScopeVerb, { texts, scope, searchCost: estimate }: CommandFa
     case 'find':
       return found ? costWords(texts, found) : texts.commands.costs.find
     case 'translate':
-      return costWords(texts, translationLimit(count))
+      return costWords(texts, translationCost ?? translationLimit(count))
     case 'another':
       return texts.commands.costs.another({ downloads: costWords(texts, { downloads: count }) })
     case 'transcribe':

@@ -13,6 +13,7 @@ import { PaletteList } from './PaletteList.tsx'
 import { rankEntries, verbEntries, type PaletteDeed } from './paletteEntries.ts'
 import { createPaletteStore } from './paletteStore.ts'
 import { screenEntries, settingEntries, titleEntries, type ListedScreen } from './placeEntries.ts'
+import { useTranslationPrice } from './useTranslationPrice.ts'
 import './palette.css'
 
 export interface PaletteProps {
@@ -25,14 +26,16 @@ export function Palette({ screens, onChoose, onClose }: PaletteProps) {
   const { client } = useApp()
   const [store] = useState(() => createPaletteStore(client))
   const { palette } = useTexts().commands
-  const facts = useCommandFacts()
+  const known = useCommandFacts()
+  const translationCost = useTranslationPrice()
   const { text, titles, active, type, setActive } = useStore(store)
   const listId = useId()
   const entries = useMemo(() => {
+    const facts = { ...known, translationCost }
     const { texts } = facts
     const places = [...titleEntries(texts, titles), ...screenEntries(texts, screens), ...settingEntries(texts)]
     return rankEntries(text, [...verbEntries(table, facts), ...places])
-  }, [facts, screens, text, titles])
+  }, [known, translationCost, screens, text, titles])
   const chosen = Math.min(active, entries.length - 1)
 
   function choose(index: number): void {
@@ -70,7 +73,7 @@ export function Palette({ screens, onChoose, onClose }: PaletteProps) {
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
         />
-        {facts.scope && <span className="palette-scope">{palette.forVideos({ count: facts.scope.videos })}</span>}
+        {known.scope && <span className="palette-scope">{palette.forVideos({ count: known.scope.videos })}</span>}
       </div>
       <PaletteList id={listId} entries={entries} active={chosen} onPoint={setActive} onChoose={choose} />
       <PaletteFoot />

@@ -7,16 +7,16 @@ import { createActivityStores } from '../../../renderer/features/activity/activi
 import { RowVerbs } from '../../../renderer/features/activity/list/RowVerbs.tsx'
 import { ActivityContext } from '../../../renderer/features/activity/useActivityStore.ts'
 import type { RunRow } from '../../../shared/contract/runs/runs.ts'
-import { createFakeHost } from '../../support/fakes/fakeHost.ts'
+import { createFakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
 import { fakeRun } from '../../support/fakes/fakeRuns.ts'
 import { drawScreen } from './drawScreen.tsx'
 import { fakeDependencies } from './fakeDependencies.ts'
 
 afterEach(cleanup)
 
-async function verbsOf(row: RunRow) {
+async function verbsOf(row: RunRow, handlers: FakeHostOptions['handlers'] = {}) {
   const asked: [string, unknown][] = []
-  const client = createClient(createFakeHost())
+  const client = createClient(createFakeHost({ handlers }))
   const { dependencies } = await fakeDependencies({
     ...client,
     call: async (name, input) => {
@@ -46,4 +46,22 @@ test('an undone run is brought back from its row, and an undo is not undone ther
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBe(null)
   await act(async () => screen.getByRole('button', { name: 'Restore 11 files as they were last' }).click())
   expect(asked[0]).toEqual(['runs.bringBack', { runId: 'r1' }])
+})
+
+test('a run whose service was away says in its row what trying it now would spend', async () => {
+  const { verbs } = fakeRun({})
+  const cost = { searches: 0, mostSearches: 0, downloads: 12, ai: 0, untilMs: null }
+  const row = fakeRun({ sign: 'away', verbs: { ...verbs, toRetry: 14 } })
+  const asked = await verbsOf(row, { 'runs.retryCost': async () => cost })
+  const button = await screen.findByRole('button', { name: 'Try now: up to 12 downloads' })
+  await act(async () => button.click())
+  expect(asked).toContainEqual(['runs.retry', { runId: 'r1', causeId: null }])
+})
+
+test('a run that cannot be paid today says in its row when it would go on', async () => {
+  const { verbs } = fakeRun({})
+  const cost = { searches: 0, mostSearches: 0, downloads: 12, ai: 0, untilMs: Date.now() + 3_600_000 }
+  const row = fakeRun({ sign: 'away', verbs: { ...verbs, toRetry: 14 } })
+  await verbsOf(row, { 'runs.retryCost': async () => cost })
+  await screen.findByRole('button', { name: /^Try 14 again when downloads are back/ })
 })

@@ -8,7 +8,9 @@ import { Button } from '../../../components/button/Button.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { mendOf } from '../run/openRunStores.ts'
+import { retryWords } from '../run/retryWords.ts'
 import { useActivityStore } from '../useActivityStore.ts'
+import { useRetryCost } from './useRetryCost.ts'
 
 export function RowVerbs({ row }: { readonly row: RunRow }) {
   const { runs } = useTexts()
@@ -29,16 +31,10 @@ function Verb({ row }: { readonly row: RunRow }) {
   const { runs, watch } = texts
   const { openScreen } = useApp()
   const open = useActivityStore('run', (run) => run.open)
-  const retry = useActivityStore('run', (run) => run.retry)
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const undo = useActivityStore('run', (run) => run.undo)
   const mend = mendOf(row)
-  if (mend?.kind === 'try')
-    return (
-      <Button size="s" onPress={() => void retry(row.id, null)}>
-        {runs.tryNow}
-      </Button>
-    )
+  if (mend?.kind === 'try') return <TryNow row={row} />
   if (mend?.kind === 'remedy') return <RemedyButton code={mend.code} size="s" />
   if (row.sign === 'undone' && row.files.toBringBack > 0)
     return (
@@ -70,4 +66,15 @@ function Verb({ row }: { readonly row: RunRow }) {
     )
   }
   return null
+}
+
+function TryNow({ row }: { readonly row: RunRow }) {
+  const texts = useTexts()
+  const retry = useActivityStore('run', (run) => run.retry)
+  const cost = useRetryCost(row)
+  return (
+    <Button size="s" onPress={() => void retry(row.id, null)}>
+      {retryWords(texts, row, cost)}
+    </Button>
+  )
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../../components/icons/Icon.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { retryLater } from './retryLater.ts'
+import { retryLater } from './retryWords.ts'
 import { useActivityStore } from '../useActivityStore.ts'
 
 export function RunCauses({ causes, runId }: { readonly causes: readonly RunCause[]; readonly runId: string }) {

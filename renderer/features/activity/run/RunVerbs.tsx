@@ -5,11 +5,9 @@ import { bringBackWords } from '../../../app/runs/runWords.ts'
 import { undoQuestion } from '../../../app/runs/changedWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
-import { verbWithCost } from '../../../texts/costWords.ts'
-import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
-import { retryLater } from './retryLater.ts'
+import { retryWords } from './retryWords.ts'
 
 export function RunVerbs({ row }: { readonly row: RunRow }) {
   const texts = useTexts()
@@ -22,9 +20,7 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
     <>
       {verbs.toRetry > 0 && (
         <Button icon="refresh" isBusy={isBusy} onPress={() => void retry(id, null)}>
-          {cost?.untilMs
-            ? retryLater(texts, verbs.toRetry, cost.untilMs)
-            : verbWithCost(texts, retryWords(texts, row), cost)}
+          {retryWords(texts, row, cost)}
         </Button>
       )}
       {files.toBringBack > 0 && (
@@ -35,13 +31,6 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
       {files.toUndo > 0 && endedMs !== null && <Undo row={row} />}
     </>
   )
-}
-
-/** What a run was stopped before was never tried. */
-function retryWords({ runs }: Pick<Texts, 'runs'>, { sign, verbs, counts }: RunRow): string {
-  if (sign === 'away') return runs.tryNow
-  const words = counts.stopped === verbs.toRetry ? runs.goOn : runs.tryAgain
-  return words({ count: verbs.toRetry })
 }
 
 /** A title is changed back at once: no file moves. */

@@ -1,7 +1,7 @@
 /** What translating one video into a language costs at most, as the panel says that orders it. */
 import { useEffect, useState } from 'react'
 import { useApp } from '../../../app/stores/appContext.ts'
-import type { Cost } from '../../../texts/costWords.ts'
+import { translationCost, type Cost } from '../../../texts/costWords.ts'
 
 interface Told {
   readonly key: string
@@ -18,7 +18,7 @@ export function useTranslationCost(videoId: string | null, language: string): Co
     if (videoId !== null)
       // Where it cannot be told the button stands without: the panel says what is wrong.
       void client.call('ai.cost', { scope: { search: '', ids: [videoId], language: null }, to: language }).then(
-        ({ ai, downloads, searches }) => isMeant && setTold({ key, cost: { ai, downloads, mostSearches: searches } }),
+        (cost) => isMeant && setTold({ key, cost: translationCost(cost) }),
         () => undefined,
       )
     return () => {
