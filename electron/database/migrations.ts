@@ -29,6 +29,7 @@ import { rulesTables } from './tables/rules.ts'
 import { serviceHabitTables } from './tables/service/serviceHabits.ts'
 import { settingsTables } from './tables/settings.ts'
 import { watchIndexes, watchTables } from './tables/watch.ts'
+import { takenVideoTables } from './tables/takenVideos.ts'
 import { uploadTables } from './tables/service/uploads.ts'
 
 export const migrations: readonly string[] = [
@@ -63,4 +64,5 @@ export const migrations: readonly string[] = [
   libraryMetAfter,
   doubtTables,
   draftTables,
+  takenVideoTables,
 ]

@@ -9,6 +9,7 @@ import { tidyCache } from '../download/cache/tidyCache.ts'
 import { createLibraryIndex, type LibraryIndex } from '../library/libraryIndex.ts'
 import { readIds } from '../library/media/readIds.ts'
 import { readMediaInfo } from '../library/media/readMediaInfo.ts'
+import { createTakenVideos, type TakenVideos } from '../library/takenVideos.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
 import { loggedHistory, loggedJobs, loggedRuns, logUndone } from './logged.ts'
 import { openCore, type EngineCore, type EngineOptions } from './openCore.ts'
@@ -70,6 +71,7 @@ export interface Engine extends EngineCore {
   readonly rules: WantedRules
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts
+  readonly takenVideos: TakenVideos
   /** What is known of folders that are written in: one for all that writes beside videos. */
   readonly names: FolderNames
   readonly renames: SidecarRenames
@@ -128,6 +130,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const undoRuns = createUndoRuns({ files: parts, history, runs, pages: runPages })
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
   const scan = createScanThread(options.files.scanWorker)
+  const takenVideos = createTakenVideos(db)
   return {
     ...core,
     get settings() {
@@ -142,6 +145,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     trash,
     deliveredTexts: createDeliveredTexts(db, (id) => history.get(id)),
     libraryIndex,
+    takenVideos,
     memory: createTitleMemory(db, clock),
     parked: createParkedGaps(db, clock),
     handChoices: createHandChoices(db, clock),
@@ -154,7 +158,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     }),
     aiJobs: loggedJobs(createAiJobs(db, clock), note),
     survey: {
-      scan: (root, signal) => scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes }),
+      scan: (root, signal) =>
+        scan({ root, signal, minimumBytes: readSettings().minimumVideoBytes, taken: takenVideos.list() }),
       libraryIndex,
       history,
     },

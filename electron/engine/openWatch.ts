@@ -56,7 +56,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const { videos, calendar, notes, better } = stores
   const { log } = engine
   await videoFollower.recover()
-  const disk = createWatchedDisk(createScanThread(engine.files.scanWorker))
+  const disk = createWatchedDisk(createScanThread(engine.files.scanWorker), engine.takenVideos)
   const settling = createSettling({
     settleMs: () => engine.settings['watch.settleSeconds'] * 1_000,
     monotonicMs: () => clock.monotonicMs(),

@@ -15,7 +15,7 @@ import type { WatchStores } from './watchStores.ts'
 export function openVideoFollower(engine: Engine, { videos, calendar }: WatchStores): VideoFollower {
   const { db, history, names } = engine
   const moves = { db, disk: realDisk, names, history, ids: randomIds }
-  const disk = createWatchedDisk(createScanThread(engine.files.scanWorker))
+  const disk = createWatchedDisk(createScanThread(engine.files.scanWorker), engine.takenVideos)
   const parts = { home: engine, disk, videos, calendar, moves, written: createWrittenVideos(db) }
   let recovered: Promise<void> | null = null
   let last: Promise<unknown> = Promise.resolve()

@@ -218,7 +218,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
 }
 
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
-  const { engine, options, events, link, usage, search } = parts
+  const { engine, options, events, bugs, link, usage, search } = parts
   const { version, abilities } = options
   const { library, folders, store, titles, titleRuns, timings } = parts.library
   const { history, secrets, renames, languageDoubts: doubts } = engine
@@ -270,7 +270,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     media: parts.desk.media,
     desk: parts.desk.desk,
     signal,
-    wanted: openRules({ ...shared, engine, followers, noted, bugs: parts.bugs, signal }),
+    wanted: openRules({ ...shared, store, engine, followers, noted, bugs, signal }),
     upload,
     app,
     outside,

@@ -13,6 +13,8 @@ export const actWords = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renamed'), name: z.string() }),
   z.object({ kind: z.literal('ignored'), count }),
   z.object({ kind: z.literal('heeded'), count }),
+  z.object({ kind: z.literal('taken'), name: z.string() }),
+  z.object({ kind: z.literal('skipped'), name: z.string() }),
   z.object({ kind: z.literal('rules') }),
   z.object({ kind: z.literal('decided'), count }),
 ])

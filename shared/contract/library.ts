@@ -187,6 +187,11 @@ export const libraryCommands = {
   ),
   /** Where it lies. @throws file.missing for what the last scan did not leave out, and as 'library.showInFolder' */
   'library.showSkipped': command(z.strictObject({ skippedId: id }), done),
+  /** Whether a file that scans skip by its name is a video; its folder is scanned again. `undoId` is for 'rules.undo'. */
+  'library.turnSkipped': command(
+    z.strictObject({ skippedId: id, isVideo: z.boolean() }),
+    z.object({ undoId: id, name: z.string() }),
+  ),
   'library.video': command(z.strictObject({ videoId: id }), videoDetails),
   'library.scan': command(nothing, done),
   'library.cancelScan': command(nothing, done),

@@ -699,7 +699,16 @@ export interface Messages {
       readonly path: string
       readonly reason: string
     }
+    readonly skippedVerbs: {
+      readonly take: string
+      readonly leave: string
+    }
+    readonly skippedTurned: {
+      readonly taken: (values: { readonly name: string }) => string
+      readonly skipped: (values: { readonly name: string }) => string
+    }
     readonly skippedReasons: {
+      readonly taken: string
       readonly sample: string
       readonly extra: string
       readonly trailer: string

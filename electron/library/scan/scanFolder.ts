@@ -14,12 +14,15 @@ import type { ScanFinding } from '../mediaFile.ts'
 import { systemCode } from './readFolder.ts'
 import { sortAtOnce, sortFolder, type FolderRules } from './sortFolder.ts'
 import { readTitleFolder } from '../titleFolder.ts'
+import { createFindTaken, type TakenVideo } from '../takenVideos.ts'
 import { walkFolders } from './walkFolders.ts'
 
 export interface ScanOptions {
   readonly signal?: AbortSignal
   /** Smaller videos are ignored as 'too-small'; 1 MiB unless told. */
   readonly minimumBytes?: number
+  /** Videos whatever their names say. */
+  readonly taken?: readonly TakenVideo[]
   /** The real one unless told. */
   readonly clock?: Pick<Clock, 'nowMs' | 'wait'>
   /** Over the pool unless told. */
@@ -67,6 +70,7 @@ export async function* scanInBatches(root: string, options: ScanOptions = {}): A
   const rules = {
     minimumBytes: options.minimumBytes ?? defaultMinimumBytes,
     growth,
+    takenAs: createFindTaken(options.taken ?? []),
     yieldToEventLoop: createYieldToEventLoop(),
     reads,
   }

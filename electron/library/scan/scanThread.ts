@@ -1,12 +1,15 @@
 /** Scans a folder in a thread of its own, so that a walk of 100,000 files takes no time of the window or the server. */
 import { pullBatches } from '../../../node/thread/pulledStream.ts'
 import type { ScanFinding } from '../mediaFile.ts'
+import type { TakenVideo } from '../takenVideos.ts'
 import { stopIfCancelled } from './scanFolder.ts'
 
 /** Given to the thread when it starts. */
 export interface ScanTask {
   readonly root: string
   readonly minimumBytes: number
+  /** Videos whatever their names say. */
+  readonly taken?: readonly TakenVideo[]
   /** Somebody else tells whether a file still grows: no time is waited for it. */
   readonly isGrowthJudgedElsewhere?: true
 }

@@ -13,11 +13,12 @@ const hurriedClock = { ...systemClock, wait: async () => undefined }
 
 if (parentPort) await serveBatches(parentPort, news(workerData as ScanTask))
 
-async function* news({ root, minimumBytes, isGrowthJudgedElsewhere }: ScanTask): AsyncGenerator<ScanNews> {
+async function* news({ root, minimumBytes, taken = [], isGrowthJudgedElsewhere }: ScanTask): AsyncGenerator<ScanNews> {
   let folders = 0
   let told = 0
   const found = scanInBatches(root, {
     minimumBytes,
+    taken,
     reads: createDirectReads(),
     ...(isGrowthJudgedElsewhere && { clock: hurriedClock }),
     onFolder() {

@@ -10,11 +10,13 @@ import { infoFileOf, statEntries, entriesAtOnce, unreadableAmong, type SeenEntry
 import type { IgnoredReason, InfoFile, ScanFinding } from '../mediaFile.ts'
 import { within, type FolderListing } from './readFolder.ts'
 import { rePaired } from '../strays.ts'
+import type { FindTaken } from '../takenVideos.ts'
 import type { VisitedFolder } from './walkFolders.ts'
 
 export interface FolderRules {
   readonly minimumBytes: number
   readonly growth: GrowthWatch
+  readonly takenAs: FindTaken
   readonly yieldToEventLoop: () => Promise<void>
   readonly reads: DiskReads
 }
@@ -35,7 +37,7 @@ export function sortAtOnce(visited: VisitedFolder, place: FolderPlace): readonly
   if (isLarge || listing.videos.length > entriesAtOnce) return null
   const unreadable = unreadableAmong(firstEntries)
   if (unreadable instanceof Promise) return null
-  const bonusOf = bonusJudge(visited)
+  const bonusOf = bonusJudge(visited, place)
   const pairing = startPairing(visited, bonusOf)
   for (const folder of subtitleFolders) pairing.add({ ...folder, ...joinIndexes(folder.subtitles) })
   if (straysIn(pairing, visited).length > 0) return null
@@ -56,7 +58,7 @@ export async function* sortFolder(visited: VisitedFolder, place: FolderPlace): A
     return
   }
 
-  const bonusOf = bonusJudge(visited)
+  const bonusOf = bonusJudge(visited, place)
   const pairing = await withStrays(await pairSubtitles(visited, bonusOf, place), visited, { bonusOf, place })
   const findings: ScanFinding[] = [...before]
   const judge = createJudge({ place, pairing, bonusOf, infosOf: infoFinder(visited) })
@@ -93,10 +95,11 @@ function skippedIn(listing: FolderListing): readonly ScanFinding[] {
 
 type BonusJudge = (look: SeenEntry) => ReturnType<typeof bonusOfFile>
 
-function bonusJudge({ folder, bonus }: VisitedFolder): BonusJudge {
+function bonusJudge({ folder, bonus }: VisitedFolder, { takenAs }: Pick<FolderRules, 'takenAs'>): BonusJudge {
   const sizes = folder.firstEntries.map((look) => look.sizeBytes)
   const [largest, second] = sizes.sort((a, b) => b - a)
-  return ({ name, sizeBytes }) => {
+  return ({ name, path, sizeBytes }) => {
+    if (takenAs({ path, sizeBytes })) return null
     if (bonus) return bonus
     const largestOtherBytes = sizeBytes === largest ? (second ?? null) : (largest ?? null)
     return bonusOfFile(name, { sizeBytes, largestOtherBytes })

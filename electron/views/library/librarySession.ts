@@ -3,6 +3,7 @@ import type { Folder, LibraryState, Poster, VideoRow } from '../../../shared/con
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { FollowRenamed } from '../../batch/followRenamed.ts'
+import type { TakenVideos } from '../../library/takenVideos.ts'
 import type { SurveyParts } from '../../batch/surveyLibrary.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -33,6 +34,7 @@ export interface LibrarySessionParts {
   readonly view: LibraryView
   readonly index: LibraryIndex
   readonly survey: SurveyParts
+  readonly taken: Pick<TakenVideos, 'met'>
   readonly renamed: FollowRenamed
   readonly history: Pick<History, 'ownerOf'>
   readonly timings: Pick<TimingBook, 'of' | 'refresh'>
@@ -89,11 +91,12 @@ export interface LibrarySession extends LibraryNews, RevisedPages {
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
-  const { store, view, index, survey, renamed, history, timings, doubts, chosen, posters, abilities, topics } = parts
+  const { store, view, index, survey, taken, renamed, history, timings, doubts, chosen, posters, abilities, topics } =
+    parts
   const folders = createLibraryFolders(store)
   const maker = createEntryMaker(history, chosen.of, { timings, doubts })
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
-  const scanning = createLibraryScan({ survey, folders, renamed, store, memory, timings, doubts, topics, dispatch })
+  const scanning = createLibraryScan({ ...parts, folders, memory, dispatch })
   const shown = createShownFolders(folders, view)
   let standing = libraryAtRest
   /** Folders became part of another: their videos are that one's, also those that a scan does not see. */

@@ -2,6 +2,7 @@
 import { lstat, opendir } from 'node:fs/promises'
 import type { ScanFinding } from '../../library/mediaFile.ts'
 import { scanInBatches } from '../../library/scan/scanFolder.ts'
+import type { TakenVideos } from '../../library/takenVideos.ts'
 import { systemCode } from '../../library/scan/readFolder.ts'
 import type { ScanInThread } from '../../library/scan/scanThread.ts'
 import { readVideoContent } from '../../sidecar/history/videoContent.ts'
@@ -35,15 +36,16 @@ export interface WatchedDisk {
   watchLimit(): Promise<WatchLimit | null>
 }
 
+const hurriedClock = { ...systemClock, wait: async () => undefined }
 const meansNothing: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR'])
 
 /** Whether a file is whole is judged by settling.ts, over many looks. All of a folder is looked at in a thread, a part of it here: that is soon done. */
-export function createWatchedDisk(scanInThread: ScanInThread): WatchedDisk {
+export function createWatchedDisk(scanInThread: ScanInThread, videos: Pick<TakenVideos, 'list'>): WatchedDisk {
   return {
     scan: (root, { below, onFolders, ...options }) =>
       below === null
-        ? scanInThread({ root, ...options, onFolders, isGrowthJudgedElsewhere: true })
-        : scanInBatches(root, { ...options, below, clock: { ...systemClock, wait: async () => undefined } }),
+        ? scanInThread({ root, ...options, taken: videos.list(), onFolders, isGrowthJudgedElsewhere: true })
+        : scanInBatches(root, { ...options, taken: videos.list(), below, clock: hurriedClock }),
     heldOpen: heldOpenForWriting,
     partialHash: async (path) => (await readVideoContent(path))?.partialHash ?? null,
     identity: (path) =>

@@ -57,7 +57,7 @@ export function openLibrary({ engine, options, events, stores, retitled, bugs }:
   const library = createLibrarySession({
     store,
     view: createLibraryView(engine.rules.book(), posters),
-    ...{ index, survey, history, renamed },
+    ...{ index, survey, history, renamed, taken: engine.takenVideos },
     timings: engine.timingBook,
     doubts: engine.languageDoubts,
     chosen: createChosenTitles(engine.memory),

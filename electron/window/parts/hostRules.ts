@@ -6,7 +6,9 @@ import type { Engine } from '../../engine/compose.ts'
 import type { Bugs } from '../../log/bugs.ts'
 import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'
 import type { NotedActs } from '../../views/acts/notedActs.ts'
+import type { FolderStore } from '../../views/folders/folderStore.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
+import { createTakenSession, type TakenSession } from '../../views/library/takenSession.ts'
 import type { PlanBoard } from '../../views/plan/board/planBoard.ts'
 import { createIgnoreSession, type IgnoreSession } from '../../views/rules/ignoreSession.ts'
 import { createNotFoundHelp } from '../../views/rules/notFoundHelp.ts'
@@ -16,11 +18,13 @@ import { createOthersWrites } from '../../views/settings/othersWrites.ts'
 import type { SettingsFollowers } from '../../views/settings/settingsFollowers.ts'
 import type { Topics } from '../../views/topics.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
+import type { Bugs } from '../../log/bugs.ts'
 import { randomIds } from '../../../node/ids.ts'
 
 export interface HostRules {
   readonly rules: RulesSession
   readonly ignoring: IgnoreSession
+  readonly taken: TakenSession
   /** null: of the plan. */
   help(scope: Scope | null): Promise<NotFoundHelp[]>
   undo(undoId: string): void
@@ -29,12 +33,13 @@ export interface HostRules {
 export interface HostRulesNeeds {
   readonly engine: Engine
   readonly library: LibrarySession
+  readonly store: Pick<FolderStore, 'list'>
   readonly followers: SettingsFollowers
   readonly watch: Pick<WatchSession, 'isOn'>
   readonly board: Pick<PlanBoard, 'items' | 'placement'>
   readonly noted: NotedActs
-  readonly topics: Topics
   readonly bugs: Bugs
+  readonly topics: Topics
   /** The host closes. */
   readonly signal: AbortSignal
 }
@@ -43,7 +48,7 @@ export interface HostRulesNeeds {
 const othersMs = 1_000
 
 export function openRules(needs: HostRulesNeeds): HostRules {
-  const { engine, library, followers, watch, board, noted, topics } = needs
+  const { engine, library, store, followers, watch, board, noted, bugs, topics } = needs
   const { rules, settingsStore: settings, memory, ledger, db } = engine
   const undoing = createUndoing(randomIds, noted)
   const shared = { library, rules, followers, undoing, topics }
@@ -51,6 +56,7 @@ export function openRules(needs: HostRulesNeeds): HostRules {
   return {
     rules: createRulesSession({ ...shared, settings }),
     ignoring: createIgnoreSession(shared),
+    taken: createTakenSession({ taken: engine.takenVideos, library, store, undoing, bugs }),
     help: createNotFoundHelp({
       ...{ library, rules, memory, ledger, watch, settings, board },
       calendar: createWishCalendar(db),

@@ -16,7 +16,7 @@ export function createHostActs(client: Client): HostActs {
   }
 }
 
-function actText({ acts, history, review, rules }: Texts, words: ActWords): string {
+function actText({ acts, history, library, review, rules }: Texts, words: ActWords): string {
   switch (words.kind) {
     case 'written':
       return acts.written(words)
@@ -30,6 +30,10 @@ function actText({ acts, history, review, rules }: Texts, words: ActWords): stri
       return rules.ignore.done(words)
     case 'heeded':
       return rules.ignored.stopped(words)
+    case 'taken':
+      return library.skippedTurned.taken(words)
+    case 'skipped':
+      return library.skippedTurned.skipped(words)
     case 'rules':
       return rules.changedFor({ place: rules.title })
     case 'decided':

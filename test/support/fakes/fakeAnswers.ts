@@ -258,6 +258,7 @@ export const fakeAnswers = {
   'collection.add': nothing,
   'collection.addDropped': nothing,
   'collection.choose': async () => ({ isChosen: true }),
+  'library.turnSkipped': async () => ({ undoId: 'u1', name: 'Film-trailer.mkv' }),
   'collection.takeIn': nothing,
   'collection.takeOut': nothing,
   'collection.cancel': nothing,

@@ -4,6 +4,7 @@ import type { FollowRenamed } from '../../../batch/followRenamed.ts'
 import { scanRoot, type SkippedFinding, type SurveyParts } from '../../../batch/surveyLibrary.ts'
 import type { DescribedVideo } from '../../../library/describeVideos.ts'
 import type { LanguageDoubts } from '../../../checkup/languageDoubts.ts'
+import type { TakenVideos } from '../../../library/takenVideos.ts'
 import type { TimingBook } from '../../../timing/timingBook.ts'
 import type { Topics } from '../../topics.ts'
 import type { FolderStore, SkippedFile, StoredFolder } from '../../folders/folderStore.ts'
@@ -15,6 +16,7 @@ export interface LibraryScanParts {
   readonly survey: SurveyParts
   readonly folders: Pick<LibraryFolders, 'has' | 'list' | 'refresh'>
   readonly renamed: FollowRenamed
+  readonly taken: Pick<TakenVideos, 'met'>
   readonly store: Pick<FolderStore, 'keepScan' | 'dropSkipped'>
   readonly memory: Pick<LibraryMemory, 'found' | 'gone' | 'changed'>
   readonly timings: Pick<TimingBook, 'refresh'>
@@ -32,7 +34,7 @@ export interface LibraryScan {
 }
 
 export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
-  const { survey, folders, renamed, store, memory, timings, doubts, topics, dispatch } = parts
+  const { survey, folders, renamed, taken, store, memory, timings, doubts, topics, dispatch } = parts
   const waiting = new Map<string, StoredFolder>()
   let running: Promise<void> | null = null
   let abort = new AbortController()
@@ -56,6 +58,7 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
     dispatch({ kind: 'folder.begun', folderId })
     const onVideos = (videos: readonly DescribedVideo[]) => {
       memory.found(folder, videos)
+      skipped.push(...taken.met(videos.map(({ file }) => file)).map(takenFile))
       dispatch({ kind: 'videos.found', videos: videos.length })
     }
     const onSkipped = (finding: SkippedFinding) => skipped.push(skippedFile(finding))
@@ -111,6 +114,11 @@ function troubleOf(thrown: unknown): FolderTrouble {
   const { code } = toAppError(thrown)
   if (code === 'internal') throw thrown
   return code === 'folder.unreadable' ? 'unreadable' : 'away'
+}
+
+/** It stands in the list of what is skipped, where the user can take back that it is a video. */
+function takenFile(path: string): SkippedFile {
+  return { kind: 'ignored', path, reason: 'taken', message: 'You have said that it is a video.' }
 }
 
 function skippedFile(finding: SkippedFinding): SkippedFile {

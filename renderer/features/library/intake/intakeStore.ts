@@ -29,6 +29,8 @@ export interface IntakeState {
   readonly playChosen: () => Promise<void>
   /** Of what a scan left out: where it lies. */
   readonly showSkipped: (skippedId: string) => Promise<void>
+  /** Whether a file that scans skip is a video. */
+  readonly turnSkipped: (skippedId: string, isVideo: boolean) => Promise<void>
   readonly copyPath: (path: string) => Promise<void>
   readonly forgetProblem: () => void
 }
@@ -91,6 +93,16 @@ export function createIntakeStore(
         const showing = client.call('library.showSkipped', { skippedId })
         await showing.catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
       },
+      turnSkipped: (skippedId, isVideo) =>
+        attempt(async () => {
+          const { undoId, name } = await client.call('library.turnSkipped', { skippedId, isVideo })
+          const words = isVideo ? 'taken' : 'skipped'
+          acts.getState().say({
+            text: ({ library }) => library.skippedTurned[words]({ name }),
+            key: undoId,
+            undo: () => client.call('rules.undo', { undoId }),
+          })
+        }),
       async copyPath(path) {
         await navigator.clipboard.writeText(path)
         acts.getState().say({ text: ({ library }) => library.pathCopied })

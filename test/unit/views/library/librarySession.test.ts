@@ -40,6 +40,7 @@ async function openLibrary() {
     timings: { of: () => null, refresh: async () => undefined },
     doubts: { of: () => null, refresh: async () => undefined },
     renamed: { follow: async () => [] },
+    taken: { met: () => [] },
     chosen: { of: () => null, refresh: () => undefined },
     posters: createPosters({ disk: realDisk }),
     abilities: { canOpenVideo: true, canShowInFolder: false },

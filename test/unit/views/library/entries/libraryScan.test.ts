@@ -44,6 +44,7 @@ function scanWith(
     survey,
     timings: { refresh: async (folder) => void looked.push(folder) },
     doubts: { refresh: async () => undefined },
+    taken: { met: () => [] },
     folders: { has: (id) => !removed.includes(id), list: () => [], refresh: () => undefined },
     renamed: {
       async follow() {
