@@ -91,8 +91,7 @@ export interface LibrarySession extends LibraryNews, RevisedPages {
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
-  const { store, view, index, survey, taken, renamed, history, timings, doubts, chosen, posters, abilities, topics } =
-    parts
+  const { store, view, index, history, timings, doubts, chosen, posters, abilities, topics } = parts
   const folders = createLibraryFolders(store)
   const maker = createEntryMaker(history, chosen.of, { timings, doubts })
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
