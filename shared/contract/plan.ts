@@ -149,7 +149,7 @@ export const planState = z.object({
   /** What the plan is made of when it is made again, and what it is only the beginning of; null before one was made. */
   again: planAgain.nullable(),
   /** What a plan could not be made of, while the one before stands; `problem` says why. null where nothing failed. */
-  attempt: planAgain.nullable(),
+  attempt: planAgain.extend({ newest: z.number().int().nullable() }).nullable(),
 })
 export type PlanState = z.output<typeof planState>
 

@@ -100,7 +100,8 @@ test('menus, palette, keys and the panels of all verbs', async () => {
 
 test('filters being saved, folders and what was left aside, each with its menu, and what went wrong', async () => {
   const refuse = async () => Promise.reject(new AppError('folder.missing', 'This folder is not there.'))
-  const { page, grid, faults, looker } = await open({ handlers: { 'library.scan': refuse, 'folders.choose': refuse } })
+  const handlers = { 'library.scan': refuse, 'folders.choose': refuse }
+  const { host, page, grid, faults, looker } = await open({ handlers })
   const { look, findings } = looker
   const field = page.getByRole('textbox', { name: 'Search the library' })
   await field.fill('salt')
@@ -126,7 +127,11 @@ test('filters being saved, folders and what was left aside, each with its menu, 
   await skipped.getByRole('row').nth(1).click({ button: 'right' })
   await page.getByRole('menu').waitFor()
   await look('skipped-menu')
-  await page.keyboard.press('Escape')
+  await page.getByRole('menuitem', { name: 'Treat as a video' }).click()
+  await page.getByText('is treated as a video').waitFor()
+  expect(host.calls.find(({ name }) => name === 'library.turnSkipped')?.input).toMatchObject({ isVideo: true })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => host.calls.some(({ name }) => name === 'rules.undo')).toBe(true)
   await page.getByRole('button', { name: 'Show the videos' }).click()
   await grid.getByRole('gridcell').first().waitFor()
   await page.setViewportSize({ width: 640, height: 800 })

@@ -130,8 +130,8 @@ function standing({ phase, result, batchId, runId, leftOver }: PlanWork): Standi
   return { phase: runId === null ? 'ready' : phase, result, batchId, runId, leftOver }
 }
 
-function attemptOf({ scope, begins }: PlanOrder): PlanState['attempt'] {
-  return { scope, begins: begins ?? null }
+function attemptOf({ scope, newest, begins }: PlanOrder): PlanState['attempt'] {
+  return { scope, newest, begins: begins ?? null }
 }
 
 /** The plan that stood stands as it was, and can be run; of what a person cancelled nothing is said. */

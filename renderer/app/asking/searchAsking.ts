@@ -3,6 +3,7 @@
  * the person says. While something else is planned or run, it waits and is offered afterwards.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { PlanEstimate, PlanWay } from '../../../shared/contract/runs/estimate.ts'
 import type { InputOf } from '../../../shared/contract/index.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
@@ -33,6 +34,8 @@ export interface SearchAskingState {
   readonly isBusy: boolean
   /** Makes the plan of this scope, or asks before. @param begins what it is only the beginning of */
   readonly find: (scope: Scope, begins?: Scope | null) => Promise<void>
+  /** As far as the person has said before: nothing came of it. */
+  readonly tryAgain: (attempt: NonNullable<PlanState['attempt']>) => Promise<void>
   /** Asks how this begins where that is large; what is not, somebody else does by themselves. */
   readonly offer: (scope: Scope) => Promise<void>
   readonly begin: (way: PlanWay) => Promise<void>
@@ -127,6 +130,18 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
         await attempt(scope, async () => {
           if (isUnderWay(plan.getState().value) && (await isTaken())) set({ waiting: scope })
           else await ask(scope, false, begins)
+        })
+      },
+      async tryAgain({ scope, newest, begins }) {
+        // What was decided since was not asked about then.
+        if (leftBehind(plan.getState().value, { scope, newest }) > 0) {
+          await get().find(scope, begins)
+          return
+        }
+        askedOn = shown()
+        await attempt(begins ?? scope, async () => {
+          const estimate = await costOf(scope)
+          await make({ scope, newest, ...(begins && { begins }), ...anew(estimate) })
         })
       },
       async offer(scope) {

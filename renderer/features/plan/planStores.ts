@@ -14,6 +14,7 @@ export function createPlanStores(dependencies: ScreenDependencies): PlanStores {
     client,
     acts,
     find: searching.getState().find,
+    tryAgain: searching.getState().tryAgain,
     openRun: (runId) => navigate({ screen: 'activity', runId }),
   })
   bindAddress('plan', {

@@ -60,6 +60,13 @@ test('a large one asks; nothing is made before a way was chosen, and nothing at 
   expect([now().asked, opened]).toEqual([null, ['plan']])
 })
 
+test('what came to nothing is tried again as it was said to begin, and is not asked about once more', async () => {
+  const { store, made } = await open({ 'plan.estimate': async () => estimateOf(true) })
+  await store.getState().tryAgain({ scope: whole, newest: 500, begins: whole })
+  expect(made()).toEqual([{ scope: whole, newest: 500, begins: whole }])
+  expect(store.getState()).toMatchObject({ asked: null, problem: null, isBusy: false })
+})
+
 test('what is offered to be asked anew is ordered so, at once or after the question', async () => {
   let isLarge = false
   const { now, made } = await open({ 'plan.estimate': async () => ({ ...estimateOf(isLarge), isAnew: true }) })

@@ -12,9 +12,9 @@ import { usePlanStore } from '../usePlanStore.ts'
 export function PlanFailed({ state: { problem, attempt, sums, retryAtMs } }: { readonly state: PlanState }) {
   const texts = useTexts()
   const { plan, watch, wording } = texts
-  const makeAgain = usePlanStore('view', (view) => view.makeAgain)
+  const tryAgain = usePlanStore('view', (view) => view.tryAgain)
   const goOn = usePlanStore('view', (view) => view.goOn)
-  const again = attempt ?? { scope: wholeLibrary, begins: null }
+  const again = attempt ?? { scope: wholeLibrary, newest: null, begins: null }
   // What cannot be reached cannot be asked what is left: its price is told when it is back.
   const againWords = useSearchWords(plan.failedAgain, problem === null ? again.scope : null)
   // Without a problem the service, which was away, answers again.
@@ -29,7 +29,7 @@ export function PlanFailed({ state: { problem, attempt, sums, retryAtMs } }: { r
       title={problem ? plan.failedTitle : plan.serviceBack}
       {...(told && { text: told.filter((part) => part !== '').join(' ') })}
     >
-      <Button look="primary" icon="refresh" onPress={() => void makeAgain(again)}>
+      <Button look="primary" icon="refresh" onPress={() => void tryAgain(again)}>
         {againWords}
       </Button>
       {problem && <RemedyButton code={problem.code} />}

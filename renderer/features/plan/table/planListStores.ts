@@ -24,6 +24,8 @@ export interface PlanView {
   /** Makes the plan for everything that is missing. */
   readonly make: () => Promise<void>
   /** Makes the plan that stands once more, of the same videos. */
+  /** What nothing came of, as it was said to begin. */
+  readonly tryAgain: (attempt: NonNullable<PlanState['attempt']>) => Promise<void>
   readonly makeAgain: (again: NonNullable<PlanState['again']>) => Promise<void>
   /** Takes the next of what is not asked yet into the plan. */
   readonly makeNext: () => Promise<void>
@@ -53,6 +55,8 @@ export interface PlanListParts {
   readonly openRun: (runId: string | null) => void
   /** Makes the plan of a scope, or asks how much of a large search is to begin. */
   readonly find: (scope: Scope, begins?: Scope | null) => Promise<void>
+  /** Makes once more what was said to begin and came to nothing. */
+  readonly tryAgain: PlanView['tryAgain']
 }
 
 export const everyRow: PlanFilter = { answer: null, source: null, group: null, search: '' }
@@ -73,7 +77,7 @@ interface ViewNeeds extends PlanListParts {
   readonly rows: PlanListStores['rows']
 }
 
-function createPlanView({ client, acts, rows, openRun, find }: ViewNeeds): StoreApi<PlanView> {
+function createPlanView({ client, acts, rows, openRun, find, tryAgain }: ViewNeeds): StoreApi<PlanView> {
   return createStore<PlanView>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
 
@@ -104,6 +108,10 @@ function createPlanView({ client, acts, rows, openRun, find }: ViewNeeds): Store
       async makeAgain({ scope, begins }) {
         set({ problem: null })
         await find(scope, begins)
+      },
+      async tryAgain(attempt) {
+        set({ problem: null })
+        await tryAgain(attempt)
       },
       async makeNext() {
         set({ problem: null })

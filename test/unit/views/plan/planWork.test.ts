@@ -112,7 +112,7 @@ test('a plan that could not be made leaves the one before as it stood, to be run
   const failed = after(...ran, ...begins, ...fails)
   expect(failed).toMatchObject({ phase: 'done', runId: 'b1', batchId: 'b1', result, isBusy: false })
   expect(failed).toMatchObject({
-    attempt: { scope: order.scope, begins: null },
+    attempt: { scope: order.scope, newest: order.newest, begins: null },
     problem: { code: 'service.unreachable' },
   })
   expect(after(...made, ...begins, ...fails)).toMatchObject({ phase: 'ready', runId: null })
