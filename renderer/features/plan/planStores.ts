@@ -13,8 +13,7 @@ export function createPlanStores(dependencies: ScreenDependencies): PlanStores {
   const stores = createPlanListStores({
     client,
     acts,
-    find: searching.getState().find,
-    tryAgain: searching.getState().tryAgain,
+    searching,
     openRun: (runId) => navigate({ screen: 'activity', runId }),
   })
   bindAddress('plan', {

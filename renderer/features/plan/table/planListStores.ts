@@ -1,10 +1,10 @@
 /** What the plan screen shows: the plan's state, its rows under a filter, and their groups. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PlanCell, PlanFilter, PlanGroup, PlanRow, PlanState } from '../../../../shared/contract/plan.ts'
-import type { Scope } from '../../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
+import type { SearchAskingStore } from '../../../app/asking/searchAsking.ts'
 import { sayRenamed } from '../../../app/acts/sayRenamed.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
@@ -54,9 +54,7 @@ export interface PlanListParts {
   readonly acts: ActsStore
   readonly openRun: (runId: string | null) => void
   /** Makes the plan of a scope, or asks how much of a large search is to begin. */
-  readonly find: (scope: Scope, begins?: Scope | null) => Promise<void>
-  /** Makes once more what was said to begin and came to nothing. */
-  readonly tryAgain: PlanView['tryAgain']
+  readonly searching: SearchAskingStore
 }
 
 export const everyRow: PlanFilter = { answer: null, source: null, group: null, search: '' }
@@ -77,7 +75,7 @@ interface ViewNeeds extends PlanListParts {
   readonly rows: PlanListStores['rows']
 }
 
-function createPlanView({ client, acts, rows, openRun, find, tryAgain }: ViewNeeds): StoreApi<PlanView> {
+function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): StoreApi<PlanView> {
   return createStore<PlanView>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
 
@@ -103,15 +101,15 @@ function createPlanView({ client, acts, rows, openRun, find, tryAgain }: ViewNee
       toggleGroup: (group) => get().narrow({ group: get().filter.group === group ? null : group }),
       async make() {
         set({ problem: null })
-        await find({ search: '', ids: null, language: null })
+        await searching.getState().find({ search: '', ids: null, language: null })
       },
       async makeAgain({ scope, begins }) {
         set({ problem: null })
-        await find(scope, begins)
+        await searching.getState().find(scope, begins)
       },
       async tryAgain(attempt) {
         set({ problem: null })
-        await tryAgain(attempt)
+        await searching.getState().tryAgain(attempt)
       },
       async makeNext() {
         set({ problem: null })
