@@ -59,7 +59,7 @@ type Change = Exclude<EditAct, Steps>
 
 function nextEdit(edit: SubtitleEdit, act: Change, cues: readonly Cue[]): SubtitleEdit {
   if (act.kind === 'nudge') return retimedEdit(edit, { speed: edit.speed, offsetMs: edit.offsetMs + act.byMs })
-  if (act.kind === 'retime') return retimedEdit(edit, act)
+  if (act.kind === 'retime') return retimedEdit(edit, { speed: act.speed, offsetMs: act.offsetMs })
   const shown = editedCues(cues, edit)
   const index = shown.findIndex(({ from, part }) => from === act.at.from && part === act.at.part)
   const cue = shown[index]

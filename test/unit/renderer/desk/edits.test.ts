@@ -7,6 +7,7 @@ import {
   type EditAct,
   type Edits,
 } from '../../../../renderer/features/desk/text/edits.ts'
+import { deskDraft } from '../../../../shared/contract/videos/desk.ts'
 import { editedCues } from '../../../../shared/subtitle/edit/editedCues.ts'
 
 const cues = [
@@ -79,4 +80,23 @@ test('each act is taken back and done again in its order; a new one ends what wa
   }
   const other = nextEdits(nextEdits(edits, { kind: 'undo' }, cues), { kind: 'nudge', byMs: 1 }, cues)
   expect(other.future).toEqual([])
+})
+
+test('whatever is done to a line is a draft that the host takes, also by a measured move or another rate', () => {
+  const words = { startMs: 1_200, endMs: 2_000, text: 'Uno' }
+  const acts: readonly EditAct[] = [
+    { kind: 'retime', speed: 1, offsetMs: -2_733 },
+    { kind: 'retime', speed: 23.976 / 25, offsetMs: 171 },
+    { kind: 'nudge', byMs: -100 },
+    { kind: 'set', at: at(0), words },
+    { kind: 'split', at: at(1), letter: null },
+    { kind: 'join', at: at(1) },
+    { kind: 'delete', at: at(2) },
+    { kind: 'undo' },
+    { kind: 'redo' },
+  ]
+  for (const end of acts.keys()) {
+    const { now } = done(...acts.slice(0, end + 1))
+    expect(deskDraft.safeParse({ ...now, typing: null }).error, acts[end]?.kind).toBeUndefined()
+  }
 })
