@@ -23,6 +23,7 @@ import { asFinding, findingsOf, languageOfText } from './findingsOf.ts'
 import type { LanguageDoubts } from './languageDoubts.ts'
 import { measureTimings, type TimedFile, type TimingKeepers, type TimingsOrder } from './measureTimings.ts'
 import { sameWordsFaults } from './sameWords.ts'
+import { createNotes, type CheckNote, type Notes } from './checkNotes.ts'
 import type { Programs } from '../media/mediaTools.ts'
 
 export type CheckupThread = Examiner & Pick<TimingReader, 'align' | 'prepare'>
@@ -30,6 +31,7 @@ export type CheckupThread = Examiner & Pick<TimingReader, 'align' | 'prepare'>
 export interface CheckSubtitlesParts {
   readonly store: CheckupStore
   readonly book: TimingKeepers['book']
+  readonly unread: TimingKeepers['unread']
   readonly doubts: Pick<LanguageDoubts, 'keep'>
   readonly files: CheckupFileReader
   readonly history: Pick<History, 'ownerOf'>
@@ -59,8 +61,8 @@ export interface CheckOutcome {
   readonly checked: number
   /** Files whose bytes were read. */
   readonly read: number
-  /** Why something could not be asked or read, each sentence once. */
-  readonly notes: readonly string[]
+  /** Why something could not be asked or read. */
+  readonly notes: readonly CheckNote[]
 }
 
 interface Group {
@@ -77,7 +79,7 @@ export function countSubtitles(order: Pick<CheckOrder, 'videos' | 'orphans'>): n
 export async function checkSubtitles(parts: CheckSubtitlesParts, order: CheckOrder): Promise<CheckOutcome> {
   const { signal, onFindings, onProgress } = order
   const before = parts.files.reads
-  const notes = new Set<string>()
+  const notes = createNotes()
   const all: CheckedFile[] = []
   const groups = groupsOf(order).values()
   let done = 0
@@ -85,7 +87,7 @@ export async function checkSubtitles(parts: CheckSubtitlesParts, order: CheckOrd
   async function work(thread: CheckupThread): Promise<void> {
     for (const group of groups) {
       signal.throwIfAborted()
-      const files = await checkGroup(parts, group, { thread, order, note: (sentence) => notes.add(sentence) })
+      const files = await checkGroup(parts, group, { thread, order, note: notes.add })
       all.push(...files)
       onFindings(
         files.flatMap((file) =>
@@ -103,7 +105,7 @@ export async function checkSubtitles(parts: CheckSubtitlesParts, order: CheckOrd
   await Promise.all(parts.threads.map(work))
   signal.throwIfAborted()
   onFindings(sameWordsFindings(all))
-  return { checked: all.length, read: parts.files.reads - before, notes: [...notes] }
+  return { checked: all.length, read: parts.files.reads - before, notes: notes.all() }
 }
 
 /** One finding of a kind for a file: what it says itself was told already. */
@@ -137,7 +139,7 @@ function orphanOf(path: string): Sidecar {
 interface GroupWork {
   readonly thread: CheckupThread
   readonly order: CheckOrder
-  readonly note: (sentence: string) => void
+  readonly note: Notes['add']
 }
 
 interface ReadSidecar {
@@ -201,7 +203,7 @@ async function readOne(parts: CheckSubtitlesParts, one: OneFile): Promise<ReadOu
     return await parts.files.facts(toRead(one), thread, order.signal)
   } catch (thrown) {
     order.signal.throwIfAborted()
-    note(toAppError(thrown).message)
+    note(toAppError(thrown).message, one.sidecar.path)
     return null
   }
 }
@@ -233,7 +235,8 @@ async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read
   })
   const { withSound, signal } = order
   const { listen, closeListener } = parts
+  const noteVideo = (sentence: string) => note(sentence, video.file.path)
   const tools = { reader: thread, listen, closeListener, ffmpeg: parts.programs.ffmpeg }
   const wishes = parts.settings.read()
-  return measureTimings(parts, { video, files, withSound, wishes, signal, note, ...tools })
+  return measureTimings(parts, { video, files, withSound, wishes, signal, note: noteVideo, ...tools })
 }

@@ -3,22 +3,19 @@
  * measured before is known by the contents that it was measured with.
  */
 import { createHash } from 'node:crypto'
-import { toAppError } from '../../shared/errors.ts'
 import { hearingOf, type Hearing } from '../../shared/sound/voice.ts'
 import { startsTogether } from '../../shared/timing/startsTogether.ts'
 import { shiftBy } from '../../shared/timing/retiming.ts'
 import type { Span } from '../../shared/timing/span.ts'
-import type { Settings } from '../../shared/settings/settingTable.ts'
-import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { CloseListener } from '../media/closeListener.ts'
-import type { listen } from '../media/readMedia.ts'
-import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
 import { alignBySound } from '../timing/alignBySound.ts'
 import { soundOf, timingSources, wishedSources, type TimingSource } from '../timing/timingSources.ts'
-import type { Aligned, AlignRequest, TimingReader } from '../timing/timingWork.ts'
+import type { Aligned, AlignRequest } from '../timing/timingWork.ts'
 import type { CheckupStore } from './checkupStore.ts'
 import type { TimingBook } from '../timing/timingBook.ts'
+import type { UnreadSources } from './unreadSources.ts'
+import { createVideoReading, isInVideo, type ReadingOrder } from './videoReading.ts'
 import { isMovedByOthers, timingFact, type Measured, type TimingFact } from '../timing/timingFact.ts'
 
 export interface TimedFile {
@@ -34,20 +31,11 @@ export interface TimedFile {
   readonly spans: () => Promise<readonly Span[]>
 }
 
-export interface TimingsOrder {
-  readonly video: LibraryVideo
+export interface TimingsOrder extends ReadingOrder {
   readonly files: readonly TimedFile[]
   readonly withSound: boolean
-  readonly wishes: Pick<Settings, 'timing.bySound' | 'timing.sound'>
-  readonly reader: Pick<TimingReader, 'align' | 'prepare'>
-  readonly listen: typeof listen
   /** What was heard closely before is known to it; it is never asked to listen. */
   readonly closeListener: CloseListener | null
-  /** The program that reads videos. */
-  readonly ffmpeg: string
-  readonly signal: AbortSignal
-  /** Why something could not be asked. */
-  readonly note: (sentence: string) => void
 }
 
 /** A film with more languages than these is measured by the first ones. */
@@ -56,6 +44,7 @@ const mostBeside = 6
 export interface TimingKeepers {
   readonly store: Pick<CheckupStore, 'timing' | 'keepTiming'>
   readonly book: Pick<TimingBook, 'keep' | 'of'>
+  readonly unread: UnreadSources
 }
 
 /**
@@ -63,11 +52,11 @@ export interface TimingKeepers {
  * film is listened to, once for all of its files: it tells which of them is off.
  */
 export async function measureTimings(
-  { store, book }: TimingKeepers,
+  { store, book, unread }: TimingKeepers,
   order: TimingsOrder,
 ): Promise<ReadonlyMap<string, TimingFact>> {
   const whole = order.files.filter(({ isWhole }) => isWhole)
-  const measure = createMeasure(order, whole)
+  const measure = createMeasure(order, whole, unread)
   const first = await factsOf((file) => factBy(file, sourcesOf(order, file, whole), file.isOurs))
   const isInDoubt = [...first.values()].some(isMovedByOthers)
   const facts = isInDoubt ? await factsOf((file) => heardFact(file, first.get(file.path) ?? null)) : first
@@ -113,6 +102,7 @@ export async function measureTimings(
   async function factOf(file: TimedFile, measuring: Measuring): Promise<TimingFact | null> {
     const { sources, against } = measuring
     const kept = store.timing(file.sha256, against)
+    if (kept) await measure.noteUnread(sources)
     if (kept && isTold(kept)) return kept
     // What loudness could not tell, a close hearing may have told since.
     const heard = sources.some(({ kind }) => kind === 'speech') ? await measure.heardClosely() : null
@@ -184,13 +174,11 @@ function againstKey({ video, wishes }: TimingsOrder, { oneSuffices, sources, who
 }
 
 /** Each source is read once for all files of the video. */
-function createMeasure(
-  { video, reader, signal, note, withSound, wishes, closeListener, ...tools }: TimingsOrder,
-  whole: readonly TimedFile[],
-) {
+function createMeasure(order: TimingsOrder, whole: readonly TimedFile[], unread: UnreadSources) {
+  const { video, reader, signal, withSound, wishes, closeListener } = order
   const sound = soundTrackOf(video, wishes['timing.sound'])
   const spansByPath = new Map<string, Promise<readonly Span[]>>()
-  const ofVideo = new Map<string, Promise<AlignRequest['against'] | null>>()
+  const inVideo = createVideoReading(order, unread)
 
   function spansOf(path: string): Promise<readonly Span[]> {
     const file = whole.find((each) => each.path === path)
@@ -199,45 +187,12 @@ function createMeasure(
     return spans
   }
 
-  function againstVideo(
-    source: Extract<TimingSource, { kind: 'track' | 'speech' }>,
-  ): Promise<AlignRequest['against'] | null> {
-    const key = source.kind === 'track' ? `track ${source.index}` : source.kind
-    const read = ofVideo.get(key) ?? readVideo(source).catch(noteDown)
-    ofVideo.set(key, read)
-    return read
-  }
-
-  async function readVideo(
-    source: Extract<TimingSource, { kind: 'track' | 'speech' }>,
-  ): Promise<AlignRequest['against']> {
-    const { path } = video.file
-    if (source.kind === 'speech')
-      return {
-        kind: 'sound',
-        loudness: await tools.listen(path, { signal, program: tools.ffmpeg, sound }),
-      }
-    const { index, track } = source
-    const order = { mediaPath: path, index, signal, program: tools.ffmpeg }
-    const cues = await readTrackSpans(track, order, async ({ name, bytes }) => {
-      const { document } = await reader.prepare(bytes, { fileName: name }, signal)
-      return document.cues.map(({ startMs, endMs }) => ({ startMs, endMs }))
-    })
-    return { kind: 'cues', cues }
-  }
-
-  function noteDown(thrown: unknown): null {
-    signal.throwIfAborted()
-    note(toAppError(thrown).message)
-    return null
-  }
-
   async function alignWith(cues: readonly Span[], against: AlignRequest['against']): Promise<Aligned> {
     if (against.kind === 'cues') return reader.align({ cues, against }, signal)
     const { path: mediaPath } = video.file
     const parts = { reader, listen: async () => against.loudness, closeListener }
-    const order = { cues, mediaPath, durationMs: null, options: { signal, sound }, isClose: false }
-    return (await alignBySound(parts, order)).alignment
+    const ofSound = { cues, mediaPath, durationMs: null, options: { signal, sound }, isClose: false }
+    return (await alignBySound(parts, ofSound)).alignment
   }
 
   /** How much of the film was heard closely before; null where nobody has, or not enough of it to tell. */
@@ -247,8 +202,8 @@ function createMeasure(
   }
 
   async function measureOne(file: TimedFile, source: TimingSource): Promise<Measured | null> {
-    if (source.kind === 'track' || source.kind === 'speech') {
-      const against = await againstVideo(source)
+    if (isInVideo(source)) {
+      const against = await inVideo.read(source)
       if (!against) return null
       const cues = await spansOf(file.path)
       if (against.kind === 'cues' && startsTogether(cues, against.cues)) return { source, alignment: inStep }
@@ -266,16 +221,16 @@ function createMeasure(
       signal.throwIfAborted()
       const one = await measureOne(file, source)
       if (one) measured.push(one)
-      else isComplete = false
+      else if (isInVideo(source) && inVideo.wasUnasked(source)) isComplete = false
       // What was made for the video has told; of other files one that agrees is enough, unless the sound is to be heard.
-      const isOfVideo = source.kind === 'track' || source.kind === 'speech'
-      const hasTold = isOfVideo ? one !== null && one.alignment.kind !== 'unclear' : one?.alignment.kind === 'fits'
-      if (hasTold && (isOfVideo || !withSound)) break
+      const isMadeForIt = isInVideo(source)
+      const hasTold = isMadeForIt ? one !== null && one.alignment.kind !== 'unclear' : one?.alignment.kind === 'fits'
+      if (hasTold && (isMadeForIt || !withSound)) break
     }
     return { measured, isComplete }
   }
 
-  return { of, heardClosely }
+  return { of, heardClosely, noteUnread: inVideo.noteUnread }
 }
 
 const inStep: Pick<Aligned, 'kind' | 'retiming' | 'before' | 'after'> = {

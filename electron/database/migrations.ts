@@ -30,6 +30,7 @@ import { serviceHabitTables } from './tables/service/serviceHabits.ts'
 import { settingsTables } from './tables/settings.ts'
 import { watchIndexes, watchTables } from './tables/watch.ts'
 import { takenVideoTables } from './tables/takenVideos.ts'
+import { unreadTables } from './tables/unread.ts'
 import { uploadTables } from './tables/service/uploads.ts'
 
 export const migrations: readonly string[] = [
@@ -65,4 +66,5 @@ export const migrations: readonly string[] = [
   doubtTables,
   draftTables,
   takenVideoTables,
+  unreadTables,
 ]

@@ -5,6 +5,7 @@ import type { Finding } from '../checkup/checkedFile.ts'
 import { createCheckupStore, type CheckupStore } from '../checkup/checkupStore.ts'
 import { createFileReader } from '../checkup/fileReader.ts'
 import { mendFile, type MendOrder } from '../checkup/mendFile.ts'
+import { createUnreadSources } from '../checkup/unreadSources.ts'
 import { createCleanFile } from '../clean/cleanFile.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
 import { realDisk } from '../disk/disk.ts'
@@ -50,6 +51,7 @@ export function openCheckups(engine: Engine): Checkups {
           ...{
             store,
             book: engine.timingBook,
+            unread: createUnreadSources(db),
             doubts: engine.languageDoubts,
             history,
             threads,

@@ -60,6 +60,8 @@ const noSound =
   'Nothing of the sound came for a minute, so listening was stopped. The file is damaged, or its drive does not answer.'
 export const noFfmpeg = 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.'
 
+const nothingToHear = 'This video has no sound that can be listened to.'
+
 const tooSlow =
   'Listening took more than half an hour, so it was stopped. The drive of this video is slow, or the computer has much to do.'
 
@@ -74,6 +76,11 @@ export function cannotHear(outcome: FfmpegOutcome): AppError {
       return new AppError('input.invalid', tooSlow)
     case 'done':
     case 'failed':
-      return new AppError('input.invalid', 'This video has no sound that can be listened to.')
+      return new AppError('input.invalid', nothingToHear)
   }
+}
+
+/** It is of the file itself, heard or read: the same file tells the same again. A drive, or a program, may be another the next time. */
+export function isOfVideo({ code, message }: Pick<AppError, 'code' | 'message'>): boolean {
+  return code === 'subtitle.unreadable' || message === nothingToHear
 }

@@ -2972,6 +2972,8 @@ export interface Messages {
     readonly foot: (values: { readonly count: number; readonly all: number }) => string
     readonly footByHand: (values: { readonly count: number }) => string
     readonly yoursStay: string
+    readonly note: (values: { readonly why: string; readonly names: string }) => string
+    readonly noteMore: (values: { readonly names: string; readonly count: number }) => string
     readonly parts: {
       readonly retime: (values: { readonly count: number }) => string
       readonly decode: (values: { readonly count: number }) => string

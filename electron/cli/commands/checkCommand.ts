@@ -5,6 +5,7 @@ import { toAppError } from '../../../shared/errors.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import { scanRoot } from '../../batch/surveyLibrary.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
+import { noteLine } from '../../checkup/checkNotes.ts'
 import { countSubtitles } from '../../checkup/checkSubtitles.ts'
 import { evidenceSentence, kindWords, mendWords } from '../../checkup/findingWords.ts'
 import { isSafeMend } from '../../checkup/mendFile.ts'
@@ -118,7 +119,7 @@ async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subject
   terminal.status('')
   const seen = new Set([...videos.flatMap(({ file }) => file.sidecars.map(({ path }) => path)), ...orphans])
   for (const folder of folders) checkups.store.forgetOthers(folder, seen)
-  if (!isQuiet) for (const note of notes) terminal.stderr(shown(note))
+  if (!isQuiet) for (const note of notes) terminal.stderr(shown(noteLine(note)))
   const mended = mends ? await mendAll(run, found) : { findings: 0, batchId: null }
   const counts = Object.fromEntries(
     Object.keys(kindWords).map((kind) => [kind, found.filter((finding) => finding.kind === kind).length]),

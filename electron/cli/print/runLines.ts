@@ -61,7 +61,10 @@ function tail(text: string): string {
 }
 
 function kindWord({ kind, isBringBack, asked }: RunRow): string {
-  return asked ?? (isBringBack ? 'bring-back' : kind)
+  if (asked !== null) return asked
+  if (isBringBack) return 'bring-back'
+  // What a check-up put right: named by what it was, as in the window.
+  return kind === 'mend' ? 'check-up' : kind
 }
 
 /** Longer names than those of titles come of names of files that say no title. */

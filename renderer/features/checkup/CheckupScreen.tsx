@@ -1,9 +1,11 @@
 /** Every subtitle looked at: what was found stands at the left as filters, beside it the findings with what mends them. */
 import { useEffect } from 'react'
+import type { CheckupState } from '../../../shared/contract/videos/checkup.ts'
 import { Notice } from '../../components/page/Notice.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { Button } from '../../components/button/Button.tsx'
 import { problemText } from '../../texts/hostWords.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { CheckupFoot } from './CheckupFoot.tsx'
 import { CheckupHead } from './CheckupHead.tsx'
@@ -61,9 +63,16 @@ function Notices() {
   return (
     <div className="notices">
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
-      {notes.slice(0, 3).map((message) => (
-        <Notice key={message} tone="look" text={problemText(texts, { code: 'input.invalid', message })} />
+      {notes.slice(0, 3).map((note) => (
+        <Notice key={note.message} tone="look" text={noteText(texts, note)} />
       ))}
     </div>
   )
+}
+
+function noteText(texts: Texts, { message, names, more }: CheckupState['notes'][number]): string {
+  const { checkup, wording } = texts
+  const why = problemText(texts, { code: 'input.invalid', message })
+  const about = more === 0 ? wording.list(names) : checkup.noteMore({ names: names.join(', '), count: more })
+  return checkup.note({ why, names: about })
 }

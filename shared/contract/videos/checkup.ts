@@ -117,8 +117,8 @@ export const checkupState = z.object({
   read: z.number().int(),
   endedMs: z.number().nullable(),
   withSound: z.boolean(),
-  /** Why some could not be measured, each once. */
-  notes: z.array(z.string()),
+  /** Why some could not be measured, each once: with the first files that it is about, and how many there are besides. */
+  notes: z.array(z.object({ message: z.string(), names: z.array(z.string()).readonly(), more: z.number().int() })),
   counts: z.array(kindCount),
   ours: z.number().int(),
   yours: z.number().int(),
