@@ -60,6 +60,9 @@ test('what is ours is mended in one batch and taken back in one; nothing else is
   // The five, and what they are measured against.
   expect(left.read).toBeLessThanOrEqual(10)
 
+  const listed = await runHere(['runs', '--home', home])
+  expect(listed.stdout).toMatch(/ check-up +/)
+  expect(listed.stdout).not.toContain('mend')
   await runHere(['undo', '--batch', batch, '--home', home])
   expect(files()).toEqual(before)
 })
