@@ -7,7 +7,7 @@ import { wordsOf, type MemberFacts } from './memberFacts.ts'
 
 export interface MemberQuery {
   readonly season: number | null
-  /** Every episode of the video, ascending; empty for movies. */
+  /** Every episode of the video, ascending, or those of them that the archive was listed as; empty for movies. */
   readonly episodes: readonly number[]
   /** The number that counts through all seasons. */
   readonly absoluteEpisode: number | null
@@ -17,7 +17,7 @@ export interface MemberQuery {
   readonly part: number | null
   /** The archive was listed as this part and no other: its files need not say so again. */
   readonly isPartListed: boolean
-  /** The archive was listed as this episode and no other: a running number in the name of its only file says nothing against it. */
+  /** The archive was listed as these episodes and no other: a running number in the name of its only file says nothing against it. */
   readonly isEpisodeListed: boolean
   readonly episodeTitle: string | null
   /** 'en+de' accepts either language and both; null accepts any. */

@@ -9,6 +9,7 @@ import { pickFromArchive } from './pickFromArchive.ts'
 import type { ReadySubtitle } from '../../verify/prepareSubtitle.ts'
 import type { TextReader } from '../../verify/textReader.ts'
 import { readSubtitle } from '../../matching/choose/listedTexts.ts'
+import { numbersOf, saysEpisode, type Numbers } from '../../matching/choose/numbers.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import { rulesOfGap, type Gap } from '../../wanted/missing.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
@@ -96,14 +97,15 @@ function checkDelivered({ name, bytes }: ArchiveMember, { file, subtitle }: Cand
 function memberQueryOf(rules: RulesBook, gap: Gap, pick: Candidate): MemberQuery {
   const { release, isForced = false } = gap
   const { season, episodes, absoluteEpisode, date, part, episodeTitle } = release
+  const listed = listedEpisodes(release, pick)
   return {
     season,
-    episodes,
+    episodes: listed.length > 0 ? listed : episodes,
     absoluteEpisode,
     date,
     part,
     isPartListed: part !== null && isListedAs(part, pick),
-    isEpisodeListed: isListedAsEpisode(release, pick),
+    isEpisodeListed: listed.length > 0 || isListedAsOne(release, pick),
     episodeTitle,
     language: pick.language,
     hearingImpaired: memberWish(rulesOfGap(rules, gap), isForced, pick),
@@ -117,12 +119,25 @@ function isListedAs(part: number, { subtitle }: Candidate): boolean {
   return listed.length > 0 && listed.every((each) => each === part)
 }
 
+/**
+ * What it was listed as, where that is nothing but episodes of the video: of a video with two it may be one. Fields are
+ * believed before names, which may count through all seasons.
+ */
+function listedEpisodes({ season, episodes }: Gap['release'], { subtitle }: Candidate): readonly number[] {
+  if (season === null || subtitle.isFullSeason) return []
+  const { fields, releases } = readSubtitle(subtitle)
+  const isOurs = (numbers: Numbers) =>
+    numbers.season === season && numbers.episodes.every((episode) => episodes.includes(episode))
+  const stated = (fields.episodes.length > 0 ? [fields] : releases.map(({ release }) => numbersOf(release))).filter(
+    saysEpisode,
+  )
+  return stated.every(isOurs) ? (stated[0]?.episodes ?? []) : []
+}
+
 /** Where the video has only an absolute number, the choice has told which episode that is. */
-function isListedAsEpisode({ season, episodes }: Gap['release'], { subtitle }: Candidate): boolean {
-  const { season: listedSeason, episodeFrom, episodeEnd, isFullSeason } = subtitle
-  if (isFullSeason || episodeFrom === null || episodeFrom !== episodeEnd) return false
-  if (season === null) return true
-  return season === listedSeason && episodes.length === 1 && episodes[0] === episodeFrom
+function isListedAsOne({ season }: Gap['release'], { subtitle }: Candidate): boolean {
+  const { episodeFrom, episodeEnd, isFullSeason } = subtitle
+  return season === null && !isFullSeason && episodeFrom !== null && episodeFrom === episodeEnd
 }
 
 /** What the archive was listed as, its files need not say again: then they are only preferred for saying it. */

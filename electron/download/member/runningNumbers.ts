@@ -16,12 +16,12 @@ const wordsOfFiles = new Set([
 ])
 const wordsOfKinds = new Set(['srt', 'ass', 'sdh', 'cc', 'forced'])
 
-/** Beside its number the name has no word that is a show's; "06" and "Episode 6" are written as episodes are. */
+/** Beside its number the name has no word: "06" may count files, "Episode 6", "E6" and "Show - 6" say an episode. */
 export function hasRunningNumber({ words, looseNumbers }: MemberFacts): boolean {
   return looseNumbers.length === 1 && words.split(' ').every(isPlain)
 }
 
 function isPlain(word: string): boolean {
-  if (/^\d+$/.test(word)) return !word.startsWith('0')
+  if (/^\d+$/.test(word)) return true
   return wordsOfFiles.has(word) || wordsOfKinds.has(word) || languageTagOf(word) !== null
 }
