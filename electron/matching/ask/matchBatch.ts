@@ -12,7 +12,7 @@ import { lostBatches } from './calls/lostBatches.ts'
 import { createQuestionCalls } from './calls/questionCalls.ts'
 import type { MatchedVideo } from '../matchedVideo.ts'
 import type { Asked, PreparedVideo, VideoToMatch } from './outcomes/outcome.ts'
-import { createOutcomeBook } from './outcomes/outcomeBook.ts'
+import { createOutcomeBook, type AnyAsked } from './outcomes/outcomeBook.ts'
 import type { Matcher, MatcherParts, MatchOptions } from './matcher.ts'
 import { nameAskingOf, usualAsking } from './nameAsking.ts'
 import {
@@ -26,6 +26,7 @@ import {
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { askedThroughShow, scoutSeasons, type ScoutedSeason } from './seasonScouts.ts'
+import { askedForPacks, isForPacks, keepOpened } from './scoutPacks.ts'
 import { doubtedSeasons, nothingThere, unknownEpisodes } from './unknownSeasons.ts'
 import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
 
@@ -89,25 +90,33 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     const later = new Set(seasons.flatMap(({ others }) => others))
     const lost = lostBatches(open, ledger.lostCalls(service, account))
     const repeated = new Set(lost.flat())
-    await runBatches(lost)
-    await runBatches(batchNames(open.filter((one) => !later.has(one) && !repeated.has(one))))
+    const scouts = new Set(seasons.map(({ scout }) => scout))
+    await runBatches(lost, scouts)
+    await runBatches(batchNames(open.filter((one) => !later.has(one) && !repeated.has(one))), scouts)
     await askThroughShows(seasons)
     const of = (one: Asked<NameQuestion>) => book.of(one)
     const doubted = doubtedSeasons(seasons, of)
-    await runBatches(batchNames(unanswered(doubted.map(({ scout }) => scout))))
+    const secondScouts = doubted.map(({ scout }) => scout)
+    await runBatches(batchNames(unanswered(secondScouts)), new Set(secondScouts))
     await askThroughShows(doubted)
     const unknown = unknownEpisodes(ask, doubted, of)
     for (const one of unknown) calls.record(one, nothingThere)
-    const settled = new Set([...repeated, ...unknown, ...doubted.map(({ scout }) => scout)])
+    const settled = new Set([...repeated, ...unknown, ...secondScouts])
     await runBatches(batchNames([...later].filter((one) => !settled.has(one) && book.needsItsName(one))))
   }
 
+  /** The scouts whose packs are closed once more, among the others of their season. */
   async function askThroughShows(seasons: readonly ScoutedSeason[]): Promise<void> {
-    const throughShow = seasons.flatMap((season) => {
+    const of = (asked: AnyAsked) => book.of(asked)
+    const sure = seasons.flatMap((season) => {
       const title = book.sureTitle(season.scout)
-      return title ? askedThroughShow(season, title) : []
+      return title ? { season, title } : []
     })
-    await runIds(unanswered(throughShow))
+    const throughShow = sure.flatMap(({ season, title }) => askedThroughShow(season, title))
+    const again = sure.flatMap(({ season: { scout }, title }) => askedForPacks(scout, { title, of }))
+    await runIds([...unanswered(throughShow), ...again.map(({ listing }) => listing)])
+    for (const scout of keepOpened(ask, again, of)) calls.record(scout.asked, scout.outcome)
+    calls.tellFinal(seasons.map(({ scout }) => scout))
   }
 
   /** What only packs can be translated from. */
@@ -128,12 +137,13 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
     for (const [at, { asked }] of closed.entries()) if (opened[at]) calls.record(asked, opened[at])
   }
 
-  async function runBatches(batches: readonly NameBatch[]): Promise<void> {
-    await calls.run(batches, { most: callsInFlight.names, work: (batch) => askNames(ask, batch) })
+  async function runBatches(batches: readonly NameBatch[], askedLater?: ReadonlySet<AnyAsked>): Promise<void> {
+    const most = callsInFlight.names
+    await calls.run(batches, { most, work: (batch) => askNames(ask, batch), ...(askedLater && { askedLater }) })
   }
 
   async function runIds(open: readonly Asked<IdsQuestion>[]): Promise<void> {
-    const groups = groupIds(open, (one) => book.known(one)?.unread)
+    const groups = groupIds(open, (one) => book.known(one)?.unread).filter((group) => !group.every(isForPacks))
     await calls.run(groups, { most: callsInFlight.ids, work: (group) => askIds(ask, group) })
   }
 

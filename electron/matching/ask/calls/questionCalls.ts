@@ -4,6 +4,8 @@ import { isHeldBack } from '../../../quota/busyError.ts'
 import type { AnsweredVideo } from '../../matchedVideo.ts'
 import type { MatchOptions } from '../matcher.ts'
 import { needsPacks } from '../openPacks.ts'
+import { isForPacks } from '../scoutPacks.ts'
+import { arePacksClosed } from '../outcomes/storedAnswer.ts'
 import type { Asked, Outcome, PreparedVideo, VideoToMatch } from '../outcomes/outcome.ts'
 import type { AnyAsked, OutcomeBook } from '../outcomes/outcomeBook.ts'
 import type { IdsQuestion, NameQuestion } from '../question.ts'
@@ -15,6 +17,8 @@ export interface Calls<Task> {
   /** In flight at a time. */
   readonly most: number
   readonly work: (task: Task) => Promise<readonly Outcome[]>
+  /** Of whose packs this run asks more later: where they are closed, this answer is not their last. */
+  readonly askedLater?: ReadonlySet<AnyAsked>
 }
 
 type TaskOf<Question extends IdsQuestion | NameQuestion> = readonly Asked<Question>[]
@@ -28,6 +32,8 @@ export interface QuestionCalls {
   record(asked: AnyAsked, outcome: Outcome): void
   /** Takes what is remembered for answered. */
   recall(asked: readonly AnyAsked[]): void
+  /** Tells of those of them that were not told of yet and whose answer is final by now. */
+  tellFinal(asked: readonly AnyAsked[]): void
   /** What was not asked because the run was stopped failed, or waits, as that says. */
   run<Question extends IdsQuestion | NameQuestion>(
     tasks: readonly TaskOf<Question>[],
@@ -45,6 +51,7 @@ export interface QuestionCallsParts {
 export function createQuestionCalls({ book, limit, options, prepared }: QuestionCallsParts): QuestionCalls {
   const { signal, isOrdered = false, pickedId = null } = options
   const done = new Set<VideoToMatch>()
+  const told = new Set<AnyAsked>()
   let stoppedBy: AppError | null = null
   const isOver = () => stoppedBy !== null || signal.aborted
 
@@ -63,12 +70,18 @@ export function createQuestionCalls({ book, limit, options, prepared }: Question
     asked.videos.forEach((video) => done.add(video))
   }
 
-  /** Where nothing was found, the name may do better than ids; and packs that are closed are opened at the end. */
+  /** Where nothing was found, the name may do better than ids; packs that are closed are opened at the end; a scout takes its listing in. */
   function finallyAnswered(asked: AnyAsked): readonly AnsweredVideo[] {
+    if (isForPacks(asked)) return []
     const outcome = book.of(asked)
     const isFinal = outcome?.kind === 'answered' && outcome.answer.match !== null && outcome.isCutShort !== true
     if (!isFinal || needsPacks(asked, outcome, { isOrdered, pickedId })) return []
     return asked.videos.flatMap((video) => prepared.get(video) ?? []).map((video) => book.video(video))
+  }
+
+  function isAskedLater(asked: AnyAsked, later: ReadonlySet<AnyAsked> = new Set()): boolean {
+    const outcome = book.of(asked)
+    return later.has(asked) && outcome?.kind === 'answered' && arePacksClosed(outcome.answer)
   }
 
   function recordNotAsked(asked: AnyAsked): void {
@@ -84,12 +97,18 @@ export function createQuestionCalls({ book, limit, options, prepared }: Question
     recall(asked) {
       for (const { videos } of book.recall(asked)) videos.forEach((video) => done.add(video))
     },
-    async run(tasks, { most, work }) {
+    tellFinal(asked) {
+      const held = asked.filter((one) => !told.has(one)).flatMap(finallyAnswered)
+      if (held.length > 0) options.onAnswered?.(held)
+    },
+    async run(tasks, { most, work, askedLater }) {
       await inFlight(tasks, { most, isOver }, async (task) => {
         const answers = await work(task)
         for (const [index, asked] of task.entries()) if (answers[index]) recordAnswer(asked, answers[index])
         options.onProgress?.({ done: done.size, total: prepared.size })
-        options.onAnswered?.(task.flatMap(finallyAnswered))
+        const sayable = task.filter((asked) => !isAskedLater(asked, askedLater))
+        sayable.forEach((asked) => told.add(asked))
+        options.onAnswered?.(sayable.flatMap(finallyAnswered))
       })
       for (const task of tasks) for (const asked of task) recordNotAsked(asked)
     },

@@ -37,9 +37,11 @@ export function isTitleOpen({ match, isById, isTitleAsked }: StoredAnswer): bool
 /** It lists packs without their files, and v1 was not asked for them. */
 export function arePacksClosed({ match, isById, arePacksOpened, subtitles }: StoredAnswer): boolean {
   if (isById || arePacksOpened || match === null) return false
-  return subtitles.some(({ files, isFullSeason, episodeFrom, episodeEnd }) => {
-    return files === null && (isFullSeason || episodeFrom !== episodeEnd)
-  })
+  return subtitles.some(isClosedPack)
+}
+
+export function isClosedPack({ files, isFullSeason, episodeFrom, episodeEnd }: ListedSubtitle): boolean {
+  return files === null && (isFullSeason || episodeFrom !== episodeEnd)
 }
 
 const text = z.string().nullable()

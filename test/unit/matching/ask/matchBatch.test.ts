@@ -6,11 +6,16 @@ import type { MatchOptions } from '../../../../electron/matching/ask/matcher.ts'
 import type { MatchedVideo, SearchClient } from '../../../../electron/matching/matchedVideo.ts'
 import { createTitleMemory } from '../../../../electron/matching/titleMemory.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
-import type { FilenameAnswer, SubtitleAnswer, SubtitleQuery } from '../../../../electron/serviceClient/listing.ts'
+import type {
+  FilenameAnswer,
+  ListedSubtitle,
+  SubtitleAnswer,
+  SubtitleQuery,
+} from '../../../../electron/serviceClient/listing.ts'
 import { WaitError } from '../../../../electron/serviceClient/waitError.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
-import { listed, titled, videoAt, wantFor } from '../../../support/make/subjects.ts'
+import { listed, packed, titled, videoAt, wantFor } from '../../../support/make/subjects.ts'
 
 const service = 'http://service.test'
 
@@ -287,6 +292,41 @@ test('of a long season one episode is asked by name, the others together through
   expect(ledger.spentIn('b1').search).toBe(2)
   expect(found.reduce((sum, { cost }) => sum + cost, 0)).toBe(2)
   expect((await match(unnamed(12))).every(({ isFromCache }) => isFromCache)).toBe(true)
+})
+
+/** A pack of a season whose files count from eight, which a search by name lists without them. */
+const countedOn = (files: ListedSubtitle['files']) =>
+  listed('pack', 'Lost.S01.1080p.WEB-X', { season: 1, isFullSeason: true, files })
+
+test.each([false, true])(
+  'what the files of a pack cannot serve, it serves to no episode, the one asked by name included (answered before: %s)',
+  async (isBefore) => {
+    const files = [8, 9, 10, 11, 12, 13, 14].map((number) => packed(`f${number}`, `${number}.srt`))
+    const told: (readonly string[])[] = []
+    const { match, ledger } = world({
+      searchFiles: async (names) => names.map((name) => ({ ...knowingAnswer(name), subtitles: [countedOn(null)] })),
+      searchSubtitles: async (query) => ({ ...season(query, 0, 1), subtitles: [countedOn(files)] }),
+    })
+    if (isBefore) await match(unnamed(1))
+    const found = await match(unnamed(7), {
+      onAnswered: (videos) => void told.push(videos.flatMap(({ listed: rows }) => rows.map(({ id }) => id))),
+    })
+    expect(found.flatMap(({ listed: rows }) => rows)).toEqual([])
+    expect(told.flat()).toEqual([])
+    expect(ledger.spentIn('b1').search).toBe(2)
+    expect((await match(unnamed(7))).flatMap(({ listed: rows }) => rows)).toEqual([])
+    expect(ledger.spentIn('b1').search).toBe(2)
+  },
+)
+
+test('the episode asked by name learns which file of a pack is its own', async () => {
+  const files = [1, 2, 3, 4, 5, 6].map((number) => packed(`f${number}`, `${number}.srt`))
+  const { match } = world({
+    searchFiles: async (names) => names.map((name) => ({ ...knowingAnswer(name), subtitles: [countedOn(null)] })),
+    searchSubtitles: async (query) => ({ ...season(query, 0, 1), subtitles: [countedOn(files)] }),
+  })
+  const found = await match(unnamed(6))
+  expect(found.map(({ listed: [one] }) => one?.files?.length)).toEqual(Array(6).fill(6))
 })
 
 test('a season of which one episode was answered before needs no scout', async () => {
