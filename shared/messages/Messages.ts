@@ -1308,6 +1308,10 @@ export interface Messages {
     readonly saveHere: string
     readonly fps: (values: { readonly value: string }) => string
     readonly writeFile: (values: { readonly name: string; readonly downloads: number }) => string
+    readonly chooseFile: string
+    readonly chooseFileHint: string
+    readonly looksLike: (values: { readonly part: string }) => string
+    readonly writeThis: (values: { readonly downloads: number }) => string
     readonly saveFile: (values: { readonly name: string; readonly downloads: number }) => string
     readonly translate: string
     readonly translating: string

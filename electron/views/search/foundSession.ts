@@ -4,7 +4,9 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Connection } from '../../batch/connection.ts'
 import { asRun } from '../../runs/runs.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
+import { isSubtitleName } from '../../../node/archive/memberNames.ts'
 import { readMemberName } from '../../download/member/memberFacts.ts'
+import { hasRunningNumber } from '../../download/member/runningNumbers.ts'
 import { saveTexts } from '../../download/saveTexts.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { savedFilesOf } from '../folders/savedFiles.ts'
@@ -12,7 +14,7 @@ import type { Handles } from '../ids.ts'
 import { cleanRules } from '../../clean/cleanRules.ts'
 import { fulfilMany } from '../plan/running/fulfilMany.ts'
 import { openOffered, refuseUnpaid, type OfferedText } from '../plan/board/preview.ts'
-import type { FoundText } from './foundText.ts'
+import { numbersOf, type FoundText } from './foundText.ts'
 import { createFoundTargets, type Listed } from './foundTargets.ts'
 import { handPickOf, withFile } from './handPick.ts'
 import type { SearchSessionParts } from './searchParts.ts'
@@ -193,9 +195,14 @@ interface Fetching {
 type Content = Awaited<ReturnType<ReturnType<Connection['batch']['fulfil']>['fetch']>>['content']
 
 function membersOf({ members }: Content, { subtitle }: FoundText): readonly Listed[] {
+  const own = numbersOf(subtitle)
+  const isOnlyText = members.filter(({ name }) => isSubtitleName(name)).length === 1
   return members.map(({ name, bytes }) => {
-    const { release, looseNumbers } = readMemberName(name, subtitle.language === 'hi')
-    const episodes = release.episodes.length > 0 ? release.episodes : looseNumbers
+    const facts = readMemberName(name, subtitle.language === 'hi')
+    const { release, looseNumbers } = facts
+    const stated = release.episodes.length > 0 ? release.episodes : looseNumbers
+    // As where it is written: the only text is what is listed, whatever it is counted as.
+    const episodes = isOnlyText && !subtitle.isFullSeason && hasRunningNumber(facts) ? own.episodes : stated
     return { name, sizeBytes: bytes.length, numbers: { season: release.season ?? subtitle.season, episodes } }
   })
 }

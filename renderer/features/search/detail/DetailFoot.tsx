@@ -8,6 +8,7 @@ import { shownText } from '../../../components/text/untrusted.ts'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { Dealing } from './chosenStore.ts'
+import { isFileUnclear } from './FileChoice.tsx'
 import { episodeCode } from '../results/resultColumns.tsx'
 import { TranslateFound } from './TranslateFound.tsx'
 import { useSaving } from './useSaving.ts'
@@ -29,7 +30,7 @@ export function DetailFoot({ row, judgement, dealing }: DetailFootProps) {
     <div className="result-detail-foot">
       <Outcome dealing={dealing} />
       {judgement?.ties && <TiesLine ties={judgement.ties} />}
-      {video && (
+      {video && !isFileUnclear(dealing, video, false) && (
         <Button
           look={video.isMissing === false ? 'plain' : 'primary'}
           isBusy={dealing.isBusy}

@@ -9,6 +9,7 @@ import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { noDealing } from './chosenStore.ts'
 import { DetailFoot } from './DetailFoot.tsx'
+import { FileChoice, isFileUnclear } from './FileChoice.tsx'
 import { PackFiles } from './PackFiles.tsx'
 import { episodeCode, fitTone, fitWords, partWords } from '../results/resultColumns.tsx'
 import { VideoPicker } from './VideoPicker.tsx'
@@ -26,11 +27,13 @@ function Detail({ row }: { readonly row: SubtitleRow }) {
   const dealing = useSearchStore('chosen', ({ dealings }) => dealings.get(row.id)) ?? noDealing
   const list = useSearchStore('chosen', (state) => state.list)
   const choose = useSearchStore('results', (state) => state.choose)
+  const isAskedFor = useSearchStore('results', ({ pinnedId }) => pinnedId !== null) && row.isCached
   const isPack = row.isFullSeason || (row.files ?? 0) > 1
-  const mayKnow = row.files !== null || row.isCached
+  const mayKnow = isPack ? row.files !== null || row.isCached : isAskedFor
+  const video = judgement?.video ?? null
   useEffect(() => {
-    if (isPack && mayKnow) void list(row.id, false)
-  }, [isPack, mayKnow, list, row.id])
+    if (mayKnow) void list(row.id, false)
+  }, [mayKnow, list, row.id])
   return (
     <aside className="result-detail" aria-label={search.chosen}>
       <div className="result-detail-body">
@@ -51,8 +54,10 @@ function Detail({ row }: { readonly row: SubtitleRow }) {
           </blockquote>
         )}
         <Releases row={row} fitting={judgement?.tier === 0 ? judgement.release : null} />
-        {(isPack || dealing.files !== null) && (
-          <PackFiles row={row} dealing={dealing} forVideo={judgement?.video ?? null} />
+        {video && dealing.files && isFileUnclear(dealing, video, isAskedFor) ? (
+          <FileChoice row={row} video={video} files={dealing.files} isBusy={dealing.isBusy} />
+        ) : (
+          isPack && <PackFiles row={row} dealing={dealing} forVideo={video} />
         )}
       </div>
       <DetailFoot row={row} judgement={judgement} dealing={dealing} />
