@@ -102,6 +102,8 @@ export const judgement = z.object({
   against: rejectionReason.nullable(),
   /** What writing it for that video says of its title, and of so many videos with it; null where that is theirs already. */
   ties: z.object({ title: z.string(), videos: z.number().int() }).nullable(),
+  /** What of ours stands where it would be written, for the video: it is kept unless this one is to take its place. */
+  ours: z.object({ name: z.string(), isThisOne: z.boolean() }).nullable(),
   /** The release name that fits best. */
   release: z.string(),
   /** Its archive is here by now: whatever is done with it costs no download. */
@@ -158,13 +160,15 @@ export const searchCommands = {
     z.strictObject({ subtitleId: id, mayDownload: z.boolean() }),
     z.object({ files: z.array(packFile).nullable() }),
   ),
-  /** Downloads once, checks, and puts it beside each video, as a run does. */
+  /** Downloads once, checks, and puts it beside each video, as a run does; nothing where ours stands in all their places. */
   'search.download': command(
     z.strictObject({
       subtitleId: id,
       videoIds: z.array(id).min(1).max(200),
       /** This file of what it brings, for the one video: a person has told which. */
       fileName: z.string().max(1_000).optional(),
+      /** It takes the place of what of ours stands there, which goes to the trash. */
+      isInstead: z.boolean().default(false),
     }),
     z.object({
       written: z.array(z.object({ videoId: id, sidecarName: z.string() })),

@@ -1312,6 +1312,8 @@ export interface Messages {
     readonly chooseFileHint: string
     readonly looksLike: (values: { readonly part: string }) => string
     readonly writeThis: (values: { readonly downloads: number }) => string
+    readonly oursThere: (values: { readonly name: string }) => string
+    readonly useInstead: (values: { readonly downloads: number }) => string
     readonly saveFile: (values: { readonly name: string; readonly downloads: number }) => string
     readonly translate: string
     readonly translating: string

@@ -2,7 +2,7 @@
  * Puts a finished subtitle beside its video: whole or not at all, never over a file that is not ours.
  * The recipe (promises F1, F4): journal, temporary file, fsync, link, unlink, fsync of the folder, journal.
  */
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { requireRoom, requireVideo } from './checkPlace.ts'
 import { sha256Of, type Disk } from '../../disk/disk.ts'
@@ -98,7 +98,7 @@ function takenName(path: string, history: History): AppError {
   if (own === null) return foreignFile(path)
   return new AppError(
     'file.foreign',
-    `Undertitle has already written another subtitle (${own.language}) under this name, and keeps it: ${path}`,
+    `Undertitle has already written another subtitle (${own.language}) under this name, and keeps it: ${basename(path)}`,
   )
 }
 

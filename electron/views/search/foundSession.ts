@@ -3,7 +3,10 @@ import type { Judgement, PackFile, SavedFiles, TargetRow } from '../../../shared
 import { AppError } from '../../../shared/errors.ts'
 import type { Connection } from '../../batch/connection.ts'
 import { asRun } from '../../runs/runs.ts'
-import { scopeOf } from '../../batch/stepOutcome.ts'
+import type { Outcome } from '../../runs/run.ts'
+import type { Written } from '../../sidecar/history/history.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import { scopeOf, stepOutcome } from '../../batch/stepOutcome.ts'
 import { isSubtitleName } from '../../../node/archive/memberNames.ts'
 import { readMemberName } from '../../download/member/memberFacts.ts'
 import { hasRunningNumber } from '../../download/member/runningNumbers.ts'
@@ -12,11 +15,12 @@ import { nameOfPath } from '../folders/folderPaths.ts'
 import { savedFilesOf } from '../folders/savedFiles.ts'
 import type { Handles } from '../ids.ts'
 import { cleanRules } from '../../clean/cleanRules.ts'
-import { fulfilMany } from '../plan/running/fulfilMany.ts'
+import { fulfilMany, type PickFor } from '../plan/running/fulfilMany.ts'
 import { openOffered, refuseUnpaid, type OfferedText } from '../plan/board/preview.ts'
 import { numbersOf, type FoundText } from './foundText.ts'
 import { createFoundTargets, type Listed } from './foundTargets.ts'
 import { handPickOf, withFile } from './handPick.ts'
+import { keepsOurs, oursInPlace } from './oursInPlace.ts'
 import type { SearchSessionParts } from './searchParts.ts'
 import type { TitleIndex } from './titleIndex.ts'
 
@@ -36,6 +40,7 @@ export interface FoundSession {
       readonly subtitleId: string
       readonly videoIds: readonly string[]
       readonly fileName?: string | undefined
+      readonly isInstead?: boolean
     },
     signal: AbortSignal,
   ): Promise<Delivered>
@@ -120,27 +125,34 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
       const files = listed ?? membersOf(await fetched(text, { connection, reason: 'looked inside' }, signal), text)
       return { files: await Promise.all(files.map((file) => targets.packFile(text, file))) }
     },
-    async download({ subtitleId, videoIds, fileName }, signal) {
+    async download({ subtitleId, videoIds, fileName, isInstead = false }, signal) {
       const text = known(subtitleId)
-      const picks = videoIds.map((videoId) => {
-        const hand = handPickOf(text, library.video(videoId))
-        return { videoId, ...(fileName === undefined ? hand : withFile(hand, fileName)) }
+      const chosen = videoIds.map((videoId) => {
+        const plain = handPickOf(text, library.video(videoId))
+        const hand = fileName === undefined ? plain : withFile(plain, fileName)
+        return { videoId, ...hand, ours: oursInPlace(parts, hand) }
       })
+      const refused = isInstead ? [] : chosen.flatMap(({ ours, ...hand }) => (ours ? { ...hand, ours } : []))
+      const picks = chosen.flatMap(({ ours, ...hand }): readonly (PickFor & { readonly videoId: string })[] =>
+        ours === null ? [hand] : isInstead ? [{ ...hand, replaces: ours }] : [],
+      )
       const connection = await parts.link.current()
       const rules = parts.rules.book()
-      const scope = scopeOf(picks.map(({ gap }) => gap.release))
+      const scope = scopeOf(chosen.map(({ gap }) => gap.release))
       const many = { connection, rules, picks, runs: parts.runs, signal }
       try {
         const start = { kind: 'find', command: 'search', scope } as const
-        const { runId, outcomes } = await asRun(parts.runs, start, async (batchId) => ({
-          runId: batchId,
-          outcomes: await fulfilMany(parts.fulfilPlan, { ...many, batchId }),
-        }))
-        const delivered: Delivered = { runId, written: [], failed: [] }
+        const { runId, outcomes } = await asRun(parts.runs, start, async (batchId) => {
+          parts.runs.record(batchId, refused.map(refusedOutcome))
+          return { runId: batchId, outcomes: await fulfilMany(parts.fulfilPlan, { ...many, batchId }) }
+        })
+        const failed = refused.map(({ videoId, ours }) => ({ videoId, problem: problemOf(keepsOurs(ours)) }))
+        const delivered: Delivered = { runId, written: [], failed }
         for (const [at, outcome] of outcomes.entries()) {
-          const { videoId = '', gap } = picks[at] ?? {}
+          const { videoId = '', gap, replaces } = picks[at] ?? {}
           if (outcome instanceof AppError) delivered.failed.push({ videoId, problem: problemOf(outcome) })
           else if (gap) {
+            if (replaces) library.recordRemoved(replaces)
             library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
             const { runId: titleRunId } = parts.learntTitles.learn(gap.video, text.title)
             if (titleRunId !== null) parts.runs.tie(titleRunId, runId)
@@ -205,6 +217,11 @@ function membersOf({ members }: Content, { subtitle }: FoundText): readonly List
     const episodes = isOnlyText && !subtitle.isFullSeason && hasRunningNumber(facts) ? own.episodes : stated
     return { name, sizeBytes: bytes.length, numbers: { season: release.season ?? subtitle.season, episodes } }
   })
+}
+
+function refusedOutcome({ gap, ours }: { readonly gap: Gap; readonly ours: Written }): Outcome {
+  const { code, message } = keepsOurs(ours)
+  return stepOutcome(gap, { kind: 'skipped', reason: 'foreign-file', code, message })
 }
 
 function problemOf({ code, message }: AppError) {

@@ -5,6 +5,7 @@ import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import { namesOf, numbersOf, type FoundText, type Numbers } from './foundText.ts'
 import { handPickOf } from './handPick.ts'
+import { oursInPlace } from './oursInPlace.ts'
 import { orderTargets, type Target } from './orderTargets.ts'
 import type { SearchSessionParts } from './searchParts.ts'
 import { partCodeOf } from '../videoTitle.ts'
@@ -37,9 +38,11 @@ const filesByName = { view: 'files', sort: 'name', isDescending: false, sortLang
 const closed = { all: false, except: [] }
 
 export function createFoundTargets(
-  { library, rules, learntTitles }: Pick<SearchSessionParts, 'library' | 'rules' | 'learntTitles'>,
+  parts: Pick<SearchSessionParts, 'library' | 'rules' | 'learntTitles' | 'history' | 'settings'>,
   index: TitleIndex,
 ): FoundTargets {
+  const { library, rules, learntTitles } = parts
+
   function missing(entry: LibraryEntry, { subtitle }: FoundText): boolean | null {
     const wish = library.row(entry.id).wishes.find(({ language }) => language === subtitle.language)
     return wish && wish.state !== 'ignored' ? wish.state !== 'covered' : null
@@ -94,7 +97,9 @@ export function createFoundTargets(
   function judged(text: FoundText, videoId: string): Judged {
     try {
       const video = library.video(videoId)
-      const { pick, against } = handPickOf(text, video, rules.book().listings)
+      const hand = handPickOf(text, video, rules.book().listings)
+      const { pick, against } = hand
+      const ours = oursInPlace(parts, hand)
       const tied = learntTitles.wouldChange(video, text.title).length
       return {
         ties: tied === 0 ? null : { title: titleWords(text.title), videos: tied },
@@ -102,6 +107,7 @@ export function createFoundTargets(
         reasons: [...pick.reasons],
         against,
         release: pick.releaseName,
+        ours: ours && { name: nameOfPath(ours.path), isThisOne: ours.details.subtitleId === text.subtitle.id },
       }
     } catch (thrown) {
       if (toAppError(thrown).code !== 'file.missing') throw thrown
@@ -130,7 +136,7 @@ export function createFoundTargets(
 
 type Judged = Omit<Judgement, 'subtitleId' | 'isCached' | 'video'>
 
-const unjudged = { tier: null, reasons: [], against: null, ties: null }
+const unjudged = { tier: null, reasons: [], against: null, ties: null, ours: null }
 
 function titleWords({ name, year }: FoundText['title']): string {
   return year === null ? name : `${name} (${year})`

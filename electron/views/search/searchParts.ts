@@ -32,9 +32,12 @@ export type Ask<Answer> = (connection: Connection, callId: CallId) => Promise<An
 export interface SearchSessionParts {
   readonly link: Pick<ServiceLink, 'current' | 'isCached'>
   readonly ledger: PayingLedger
-  readonly history: Pick<History, 'startBatch'>
+  readonly history: Pick<History, 'startBatch' | 'list'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end' | 'tie'>
-  readonly library: Pick<LibrarySession, 'video' | 'row' | 'entry' | 'entries' | 'page' | 'resolve' | 'recordWritten'>
+  readonly library: Pick<
+    LibrarySession,
+    'video' | 'row' | 'entry' | 'entries' | 'page' | 'resolve' | 'recordWritten' | 'recordRemoved'
+  >
   readonly corrections: Pick<TitleCorrections, 'set' | 'forget'>
   readonly learntTitles: LearntTitles
   readonly fulfilPlan: FulfilPlan

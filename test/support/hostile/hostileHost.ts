@@ -359,6 +359,7 @@ const judgement = (subtitleId: string, name: string): Judgement => ({
   reasons: ['source'],
   against: null,
   ties: null,
+  ours: null,
   release: name,
   isCached: false,
 })

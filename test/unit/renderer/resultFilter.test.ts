@@ -21,7 +21,7 @@ function judged(
   const against = tier === null ? 'episode' : null
   return [
     subtitleId,
-    { subtitleId, video, tier, reasons: [], against, ties: null, release: '', isCached: false, ...change },
+    { subtitleId, video, tier, reasons: [], against, ties: null, ours: null, release: '', isCached: false, ...change },
   ]
 }
 

@@ -8,10 +8,9 @@ import { shownText } from '../../../components/text/untrusted.ts'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { Dealing } from './chosenStore.ts'
-import { isFileUnclear } from './FileChoice.tsx'
-import { episodeCode } from '../results/resultColumns.tsx'
 import { TranslateFound } from './TranslateFound.tsx'
 import { useSaving } from './useSaving.ts'
+import { WriteFound } from './WriteFound.tsx'
 import { useSearchStore } from '../useSearchStore.ts'
 
 interface DetailFootProps {
@@ -30,15 +29,7 @@ export function DetailFoot({ row, judgement, dealing }: DetailFootProps) {
     <div className="result-detail-foot">
       <Outcome dealing={dealing} />
       {judgement?.ties && <TiesLine ties={judgement.ties} />}
-      {video && !isFileUnclear(dealing, video, false) && (
-        <Button
-          look={video.isMissing === false ? 'plain' : 'primary'}
-          isBusy={dealing.isBusy}
-          onPress={() => void write(row.id, [video.id])}
-        >
-          {search.writeFor({ part: episodeCode(video.season, video.episodes) || search.itsVideo, downloads })}
-        </Button>
-      )}
+      {judgement && <WriteFound row={row} judgement={judgement} dealing={dealing} />}
       {missing.length > 1 && (
         <Button isBusy={dealing.isBusy} onPress={() => void write(row.id, missing)}>
           {search.writeAll({ count: missing.length, downloads })}

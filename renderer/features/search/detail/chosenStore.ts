@@ -1,6 +1,6 @@
 /** What is done with the result that was chosen: its files listed, written beside videos, or saved into a folder. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OutputOf } from '../../../../shared/contract/index.ts'
+import type { InputOf, OutputOf } from '../../../../shared/contract/index.ts'
 import type { PackFile, SavedFiles } from '../../../../shared/contract/search.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
@@ -28,6 +28,8 @@ export interface ChosenState {
   readonly list: (subtitleId: string, mayDownload: boolean) => Promise<void>
   /** @param fileName this file of what it brings */
   readonly write: (subtitleId: string, videoIds: readonly string[], fileName?: string) => Promise<void>
+  /** In the place of what of ours stands there. */
+  readonly writeInstead: (subtitleId: string, videoId: string) => Promise<void>
   /** One text of a pack that is being saved; null for all that the result brings. */
   readonly fileToSave: string | null
   readonly aimAt: (fileName: string | null) => void
@@ -70,6 +72,17 @@ export function createChosenStore(
       change(subtitleId, { isBusy: false })
     }
 
+    const deliver = (order: InputOf<'search.download'>) =>
+      deal(order.subtitleId, async () => {
+        const { subtitleId } = order
+        const delivered = await client.call('search.download', order)
+        if (isFetched(delivered)) onFetched(subtitleId)
+        say(delivered)
+        // Its archive is here by now: which of its files it is costs nothing to ask.
+        if (!delivered.failed.some(({ problem }) => problem.code === 'archive.noMember')) return { delivered }
+        return { delivered, ...(await client.call('search.files', { subtitleId, mayDownload: false })) }
+      })
+
     return {
       dealings: new Map(),
       list: (subtitleId, mayDownload) =>
@@ -79,15 +92,8 @@ export function createChosenStore(
           return { files }
         }),
       write: (subtitleId, videoIds, fileName) =>
-        deal(subtitleId, async () => {
-          const file = fileName === undefined ? {} : { fileName }
-          const delivered = await client.call('search.download', { subtitleId, videoIds: [...videoIds], ...file })
-          onFetched(subtitleId)
-          say(delivered)
-          // Its archive is here by now: which of its files it is costs nothing to ask.
-          if (!delivered.failed.some(({ problem }) => problem.code === 'archive.noMember')) return { delivered }
-          return { delivered, ...(await client.call('search.files', { subtitleId, mayDownload: false })) }
-        }),
+        deliver({ subtitleId, videoIds: [...videoIds], ...(fileName === undefined ? {} : { fileName }) }),
+      writeInstead: (subtitleId, videoId) => deliver({ subtitleId, videoIds: [videoId], isInstead: true }),
       fileToSave: null,
       aimAt: (fileToSave) => set({ fileToSave }),
       save: (subtitleId, placeId) =>
@@ -98,4 +104,9 @@ export function createChosenStore(
         }),
     }
   })
+}
+
+/** Nothing was, where all of it was refused for what stands there. */
+function isFetched({ written, failed }: Delivered): boolean {
+  return written.length > 0 || failed.some(({ problem }) => problem.code !== 'file.foreign')
 }

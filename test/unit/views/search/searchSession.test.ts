@@ -46,7 +46,7 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
     clock: { nowMs: () => 1_000 },
     listedFor: async () => null,
     memory: { rejectedIds: () => new Set() },
-    history: { startBatch: (command) => command },
+    history: { startBatch: (command) => command, list: () => [] },
     runs: notedRuns().runs,
     settings: { read: () => settingsWith() },
     library: {
@@ -57,6 +57,7 @@ function sessionWith(fulfilPlan: FulfilPlan = async () => undefined) {
       page: async () => ({ rows: [], total: 0, videos: 0, revision: 1 }),
       resolve: () => [],
       recordWritten: ({ path: written }) => void log.push(`written ${written}`),
+      recordRemoved: ({ path: removed }) => void log.push(`removed ${removed}`),
     },
     corrections: {
       set: (_video, { name }) => void log.push(`set ${name}`),
