@@ -55,3 +55,24 @@ test('of a video with two episodes, the only file of what is listed as one of th
   await found.detail.getByText(/^Written/).waitFor()
   expect([existsSync(found.sidecar), found.downloads(), found.faults]).toEqual([true, 1, []])
 })
+
+test('where ours stands the panel says so, and offers to use another instead, with its price', async () => {
+  const single = { part: 'S01E05', listedEpisode: 5, fileName: '12.srt', hasOther: true }
+  const { page, detail, faults, downloads } = await openFound(single)
+  const { look, findings } = await createLooker(page)
+  const results = page.getByRole('grid', { name: 'Available subtitles' })
+  const choose = (release: string) => results.locator('[role=row]').filter({ hasText: release }).click()
+  await choose('1080p.WEB-DL')
+  await detail.getByRole('button', { name: 'Write S01E05: 1 download' }).click()
+  await detail.getByText(/^Written/).waitFor()
+  await choose('720p.HDTV')
+  await detail.getByText(/S01E05.*\.en\.srt of ours is there/).waitFor()
+  for (const width of [640, 900, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`use-instead-${width}`)
+  }
+  expect(await detail.getByRole('button', { name: /^Write S01E05/ }).count()).toBe(0)
+  await detail.getByRole('button', { name: 'Use instead: 1 download' }).click()
+  await detail.getByText(/^Written/).waitFor()
+  expect([downloads(), findings, faults]).toEqual([2, [], []])
+})

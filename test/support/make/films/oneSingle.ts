@@ -1,4 +1,4 @@
-/** A folder with one episode, and a service's folder that lists one English subtitle, whose archive holds a file of any name. */
+/** A folder with one episode, and a service's folder that lists an English subtitle of it, whose archive holds a file of any name. */
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tempFolder } from '../../disks/tempFolder.ts'
@@ -11,9 +11,11 @@ export interface OneSingle {
   readonly part: string
   readonly listedEpisode: number
   readonly fileName: string
+  /** A second subtitle of another release is listed too. */
+  readonly hasOther?: boolean
 }
 
-export function placeSingle({ part, listedEpisode, fileName }: OneSingle) {
+export function placeSingle({ part, listedEpisode, fileName, hasOther = false }: OneSingle) {
   const folder = tempFolder()
   const [library, catalogue] = [join(folder, 'library'), join(folder, 'catalogue')]
   for (const made of [library, catalogue]) mkdirSync(made)
@@ -21,11 +23,15 @@ export function placeSingle({ part, listedEpisode, fileName }: OneSingle) {
   const video = join(library, `${name}.mkv`)
   writeFileSync(video, makeMkv({ durationS: 300 }))
   truncateSync(video, 2 * 2 ** 20)
-  writeFileSync(join(catalogue, fileName), spokenSrt('EN', 'mark', { pick: createRandom(3) }))
+  const sources = ['1080p.WEB-DL', ...(hasOther ? ['720p.HDTV'] : [])]
+  const listed = sources.map((source, at) => {
+    const file = at === 0 ? fileName : 'another.srt'
+    writeFileSync(join(catalogue, file), spokenSrt('EN', source, { pick: createRandom(at + 3) }))
+    const title = { type: 'tv', name: 'Paper Harbour', year: 2020, moviedb_id: 8 }
+    const releases = [`Paper.Harbour.S01E0${listedEpisode}.${source}`]
+    return JSON.stringify({ title, language: 'EN', releases, season: 1, episode: listedEpisode, files: [file] })
+  })
   const manifest = join(catalogue, 'manifest.jsonl')
-  const title = { type: 'tv', name: 'Paper Harbour', year: 2020, moviedb_id: 8 }
-  const releases = [`Paper.Harbour.S01E0${listedEpisode}.1080p.WEB-DL`]
-  const listed = { title, language: 'EN', releases, season: 1, episode: listedEpisode, files: [fileName] }
-  writeFileSync(manifest, JSON.stringify(listed))
+  writeFileSync(manifest, listed.join('\n'))
   return { folder, library, manifest, sidecar: join(library, `${name}.en.srt`) }
 }
