@@ -66,7 +66,7 @@ test('where ours stands the panel says so, and offers to use another instead, wi
   await detail.getByRole('button', { name: 'Write S01E05: 1 download' }).click()
   await detail.getByText(/^Written/).waitFor()
   await choose('720p.HDTV')
-  await detail.getByText(/S01E05.*\.en\.srt of ours is there/).waitFor()
+  await detail.getByText(/^There is one already: .*S01E05.*\.en\.srt\. Use this one instead/).waitFor()
   for (const width of [640, 900, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await look(`use-instead-${width}`)
