@@ -2664,6 +2664,10 @@ export interface Messages {
     readonly takeBack: string
     readonly adoptHint: string
     readonly notKept: (values: { readonly what: string }) => string
+    readonly otherPage: string
+    readonly otherPageHas: (values: { readonly what: string }) => string
+    readonly takeOther: string
+    readonly keepMine: string
     readonly draftOfOther: string
     readonly discard: string
     readonly stay: string

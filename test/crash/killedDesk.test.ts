@@ -109,7 +109,16 @@ async function keep(shelf: Shelf): Promise<void> {
     { index: 0, cues: [] },
     { index: 2, cues: halves },
   ]
-  const order = { ...shelf.beside, version, speed: 1, offsetMs: -400, changes, adopts: !isOurs }
+  const order = {
+    ...shelf.beside,
+    deskId: 'desk',
+    over: 0,
+    version,
+    speed: 1,
+    offsetMs: -400,
+    changes,
+    adopts: !isOurs,
+  }
   const kept = await shelf.ask('desk.save', order)
   const shown = editedCues(written, { speed: 1, offsetMs: -400, changes })
   expect(kept.text.cues.map(({ startMs, text }) => [startMs, text])).toEqual(

@@ -7,6 +7,9 @@ import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { cues, late, name, placeTimed, plainVideo, srtOf, writeOurs } from '../support/make/films/timedSubtitle.ts'
 import { everyVideo, openTestHost } from '../support/hosts/openTestHost.ts'
 
+/** One page, that has seen nothing of what was edited before. */
+const page = { deskId: 'desk', over: 0 } as const
+
 async function openDesk() {
   const { folder, home, sidecar } = placeTimed()
   const video = plainVideo(folder)
@@ -25,7 +28,8 @@ async function openDesk() {
   const save = async (path: string, edit: SubtitleEdit, adopts = false) => {
     const { version } = await textOf(path)
     const changes = edit.changes.map(({ index, cues: others }) => ({ index, cues: [...others] }))
-    return opened.ask('desk.save', { videoId, sidecarId: await idOf(path), version, ...edit, changes, adopts })
+    const sidecarId = await idOf(path)
+    return opened.ask('desk.save', { videoId, sidecarId, ...page, version, ...edit, changes, adopts })
   }
   return { ...opened, folder, sidecar, yours, videoId, textOf, save, sidecars, idOf }
 }
@@ -80,7 +84,7 @@ test('what changed meanwhile, and what was not changed, is not written', async (
   const { ask, sidecar, textOf, videoId, idOf } = await openDesk()
   const { version } = await textOf(sidecar)
   writeFileSync(sidecar, srtOf(cues.slice(0, 20)))
-  const order = { videoId, sidecarId: await idOf(sidecar), version, adopts: false, changes: [] }
+  const order = { videoId, sidecarId: await idOf(sidecar), ...page, version, adopts: false, changes: [] }
   await expect(ask('desk.save', { ...order, speed: 1, offsetMs: 100 })).rejects.toMatchObject({ code: 'file.changed' })
   await expect(ask('desk.save', { ...order, speed: 1, offsetMs: 0 })).rejects.toMatchObject({ code: 'input.invalid' })
   // Seen as it is now, it may be moved: the version that they had edited elsewhere is kept.
@@ -142,7 +146,7 @@ test('what is edited and not kept outlives the host, touches no file, and is for
   const typing = { from: 3, part: 0, text: 'Half a sen', start: null, end: '1:' }
   const draft = { ...edit, typing }
   const beside = { videoId, sidecarId: await idOf(sidecar) }
-  const order = { ...beside, version, draft }
+  const order = { ...beside, ...page, version, draft }
   await first.ask('desk.draft', order)
   expect(await textOf(sidecar)).toMatchObject({ draft, isDraftOfOther: false })
   expect([readFileSync(sidecar, 'utf8'), readdirSync(folder)]).toEqual([before, names])
@@ -152,15 +156,47 @@ test('what is edited and not kept outlives the host, touches no file, and is for
   const file = { kind: 'beside', ...beside } as const
   expect((await again.ask('desk.text', { file })).draft).toEqual(draft)
   writeFileSync(sidecar, srtOf(cues))
-  expect(await again.ask('desk.text', { file })).toMatchObject({ draft: null, isDraftOfOther: true })
-  await again.ask('desk.draft', { ...order, draft: null })
+  const changed = await again.ask('desk.text', { file })
+  expect(changed).toMatchObject({ draft: null, isDraftOfOther: true })
+  await again.ask('desk.draft', { ...order, over: changed.draftRevision, draft: null })
   const other = await again.ask('desk.text', { file })
   expect(other).toMatchObject({ draft: null, isDraftOfOther: false })
 
   const { version: now } = other
   await again.ask('desk.draft', { ...order, version: now })
-  const { text } = await again.ask('desk.save', { ...beside, ...edit, version: now, adopts: true })
+  const { text } = await again.ask('desk.save', { ...beside, ...page, ...edit, version: now, adopts: true })
   expect(text).toMatchObject({ draft: null, isDraftOfOther: false })
+})
+
+test('what another page has edited since is answered and stays, until a person says which of the two does', async () => {
+  const { ask, sidecar, textOf, videoId, idOf } = await openDesk()
+  const beside = { videoId, sidecarId: await idOf(sidecar) }
+  const { version, draftRevision: over } = await textOf(sidecar)
+  const [mine, theirs] = [100, -2_700].map((offsetMs) => ({ speed: 1, offsetMs, changes: [], typing: null }))
+  const say = (deskId: string, seen: number, draft: typeof mine) =>
+    ask('desk.draft', { ...beside, deskId, over: seen, version, draft: draft ?? null })
+  await say('one', over, mine)
+  // A page may write on before it has heard of its revision.
+  const first = await say('one', over, mine)
+  expect(first.other).toBeNull()
+  const refused = await say('two', over, theirs)
+  expect(refused).toEqual({ revision: first.revision, other: mine })
+  expect((await say('two', over, undefined)).other).toEqual(mine)
+  expect(await textOf(sidecar)).toMatchObject({ draft: mine, draftRevision: first.revision })
+  const answered = await say('two', refused.revision, theirs)
+  expect([answered.other, answered.revision > first.revision]).toEqual([null, true])
+  expect((await say('one', first.revision, mine)).other).toEqual(theirs)
+  // Kept by one page, what the other has edited is there still.
+  const edit = { speed: 1, offsetMs: 100, changes: [] }
+  const { text } = await ask('desk.save', {
+    ...beside,
+    deskId: 'one',
+    over: first.revision,
+    version,
+    ...edit,
+    adopts: false,
+  })
+  expect(text).toMatchObject({ isDraftOfOther: true, draftRevision: answered.revision })
 })
 
 test('what the desk measures is what the library shows at once, and the check-up as well', async () => {

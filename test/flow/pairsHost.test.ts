@@ -98,7 +98,8 @@ test('is made again by itself once one of the two has changed, and stays away on
   const sidecarId = sidecars.find(({ language }) => language === 'de')?.id ?? ''
   const { version } = await ask('desk.text', { file: { kind: 'beside', videoId, sidecarId } })
   const changes = [{ index: 0, cues: [] }]
-  await ask('desk.save', { videoId, sidecarId, version, adopts: true, speed: 1, offsetMs: 0, changes })
+  const by = { deskId: 'desk', over: 0 }
+  await ask('desk.save', { videoId, sidecarId, ...by, version, adopts: true, speed: 1, offsetMs: 0, changes })
   await expect.poll(() => readFileSync(pathOf(0), 'utf8'), { timeout: 15_000 }).not.toBe(before)
   // The text is there a moment before the history knows of it.
   const pairRuns = { offset: 0, limit: 10, filter: 'all', kind: 'pair', search: '' } as const

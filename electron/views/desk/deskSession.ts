@@ -60,12 +60,18 @@ export interface Beside {
   readonly sidecarId: string
 }
 
-export interface DeskSave extends Beside, SubtitleEdit {
+/** Which page edits, and what it has seen of what was edited before. */
+interface Edited {
+  readonly deskId: string
+  readonly over: number
+}
+
+export interface DeskSave extends Beside, Edited, SubtitleEdit {
   readonly version: string
   readonly adopts: boolean
 }
 
-export interface DeskDraftOrder extends Beside {
+export interface DeskDraftOrder extends Beside, Edited {
   readonly version: string
   readonly draft: EditDraft | null
 }
@@ -76,8 +82,8 @@ export interface DeskSession {
     order: Beside & { readonly deskId: string; readonly sound: number | null },
     until: AbortSignal,
   ): Promise<DeskMeasure>
-  /** What is edited and not kept yet; null: nothing any more. */
-  draft(order: DeskDraftOrder): void
+  /** What is edited and not kept yet; null: nothing any more. Answers with what another page has edited since. */
+  draft(order: DeskDraftOrder): { revision: number; other: EditDraft | null }
   save(save: DeskSave, signal: AbortSignal): Promise<{ batchId: string; text: DeskText }>
 }
 
@@ -123,10 +129,11 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
     return { ...text, measured: deskMeasureOf(evidenceOf(told.fact), media?.durationMs ?? null) }
   }
 
-  function draftOf(path: string, version: string): Pick<DeskText, 'draft' | 'isDraftOfOther'> {
+  function draftOf(path: string, version: string): Pick<DeskText, 'draft' | 'draftRevision' | 'isDraftOfOther'> {
     const drafted = parts.drafts.of(path)
     const isDraftOfOther = drafted !== null && drafted.sha256 !== version
-    return { draft: isDraftOfOther ? null : (drafted?.draft ?? null), isDraftOfOther }
+    const draft = isDraftOfOther ? null : (drafted?.draft ?? null)
+    return { draft, draftRevision: drafted?.revision ?? 0, isDraftOfOther }
   }
 
   /** An older version stands nowhere: it is looked at, not changed. */
@@ -163,19 +170,21 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
           return deskMeasureOf(await tools.check(order), video.media?.durationMs ?? null)
         }),
       ),
-    draft({ version, draft, ...beside }) {
+    draft({ version, draft, deskId: page, over, ...beside }) {
       const { path } = subjectOf(library, beside).sidecar
-      if (draft) parts.drafts.keep({ path, sha256: version, draft })
-      else parts.drafts.forget(path)
+      const { drafts } = parts
+      const by = { page, over }
+      const other = draft ? drafts.keep({ path, sha256: version, draft }, by) : drafts.forget(path, by)
+      return { revision: drafts.of(path)?.revision ?? 0, other: other?.draft ?? null }
     },
-    save: ({ version, adopts, speed, offsetMs, changes, ...beside }, signal) =>
+    save: ({ version, adopts, speed, offsetMs, changes, deskId: page, over, ...beside }, signal) =>
       withTools(async (tools) => {
         const { video, sidecar } = subjectOf(library, beside)
         const edit = { speed, offsetMs, changes }
         const scope = scopeOf([library.entry(beside.videoId)])
         const batchId = await asRun(parts.runs, { kind: 'edit', command: 'desk', scope }, async (runId) => {
           const written = await tools.save({ batchId: runId, video, sidecar, sha256: version, edit, adopts, signal })
-          parts.drafts.forget(sidecar.path)
+          parts.drafts.forget(sidecar.path, { page, over })
           library.recordWritten(written)
           parts.runs.record(runId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
           return runId
@@ -221,6 +230,7 @@ function textOfOffered({ video, release, language, isMachineMade, document }: Of
     version: '',
     measured: null,
     draft: null,
+    draftRevision: 0,
     isDraftOfOther: false,
     cues: lookedCues(document),
   }
@@ -251,6 +261,7 @@ function textOf({ bytes, ready, path, language, owner, adoptedMs, videoId, sidec
     version: sha256Of(bytes),
     measured: null,
     draft: null,
+    draftRevision: 0,
     isDraftOfOther: false,
     cues: lookedCues(document),
   }

@@ -28,7 +28,7 @@ export function deskHandlersOf({ media, desk, timing, signal }: DeskDomains): De
     'media.listen': (wish) => after(() => media.listen(wish, signal)),
     'desk.text': ({ file }) => desk.text(file, signal),
     'desk.measure': (order) => desk.measure(order, signal),
-    'desk.draft': (order) => after(() => desk.draft(order)),
+    'desk.draft': async (order) => desk.draft(order),
     'desk.save': (save) => desk.save(save, signal),
 
     'timing.state': async () => timing.state(),

@@ -4,11 +4,13 @@ import type { ScreenDependencies } from '../../app/address/screen.ts'
 import { DeskScreen } from './DeskScreen.tsx'
 import { createDeskStores } from './deskStores.ts'
 import { askBeforeClosing } from './keep/askBeforeClosing.ts'
+import { lookOnReturn } from './keep/lookOnReturn.ts'
 import { DeskContext } from './useDeskStore.ts'
 
 export function createDeskScreen(dependencies: ScreenDependencies): () => ReactNode {
   const stores = createDeskStores(dependencies)
   askBeforeClosing(stores.drafts)
+  lookOnReturn(stores.drafts)
   return () => (
     <DeskContext value={stores}>
       <DeskScreen />

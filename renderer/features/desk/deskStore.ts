@@ -1,6 +1,6 @@
 /** The subtitle on the desk: its text as it is edited, which line the hand is on, and keeping it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DeskFile, DeskText } from '../../../shared/contract/videos/desk.ts'
+import type { DeskDraft, DeskFile, DeskText } from '../../../shared/contract/videos/desk.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'
@@ -22,6 +22,11 @@ export interface DeskSubject extends DeskWish {
   readonly sidecarId: string | null
 }
 
+export interface OtherDraft {
+  readonly draft: DeskDraft
+  readonly revision: number
+}
+
 export interface DeskState extends LinesOnDesk, EditActs {
   readonly wish: DeskWish | null
   /** null while it is not known which video the wished one is for. */
@@ -29,6 +34,10 @@ export interface DeskState extends LinesOnDesk, EditActs {
   readonly details: VideoDetails | null
   /** What is edited was so before they came here. */
   readonly isResumed: boolean
+  /** Of what is edited, as the host has it; 0 where it has none. */
+  readonly revision: number
+  /** What another page has edited of this subtitle meanwhile: the host has that, and nothing of what is edited here. */
+  readonly other: OtherDraft | null
   readonly isSaving: boolean
   /** The last thing that was kept: what takes it back. */
   readonly keptBatchId: string | null
@@ -40,6 +49,10 @@ export interface DeskState extends LinesOnDesk, EditActs {
   readonly reopen: (file: DeskFile) => Promise<void>
   /** Another file has come to stand beside the video. */
   readonly refreshDetails: () => Promise<void>
+  /** What another page has edited stands here, instead of what is edited here. */
+  readonly takeOther: () => Promise<void>
+  /** What is edited here stays, instead of what another page has edited. */
+  readonly keepMine: () => void
   readonly keep: () => Promise<void>
   readonly takeBack: () => Promise<void>
   /** The last edit; where there is none, what was kept last. */
@@ -54,10 +67,10 @@ export type DeskStore = StoreApi<DeskState>
 
 const emptyDesk = {
   ...{ wish: null, subject: null, details: null, text: null, edits: noEdits, cues: [], chosen: 0, editing: null },
-  ...{ isResumed: false, keptBatchId: null, isLeaving: false, problem: null },
+  ...{ isResumed: false, revision: 0, other: null, keptBatchId: null, isLeaving: false, problem: null },
 } as const
 
-export function createDeskStore(client: Client): DeskStore {
+export function createDeskStore(client: Client, deskId: string): DeskStore {
   return createStore<DeskState>()((set, get, store) => {
     const acts = createEditActs(store)
     const isOpen = (wish: DeskWish) => get().wish === wish
@@ -74,6 +87,8 @@ export function createDeskStore(client: Client): DeskStore {
         cues: editedCues(text.cues, edits.now),
         editing,
         isResumed: text.draft !== null,
+        revision: text.draftRevision,
+        other: null,
         problem: null,
       })
     }
@@ -117,17 +132,23 @@ export function createDeskStore(client: Client): DeskStore {
         )
       },
       ...acts,
+      async takeOther() {
+        const { wish } = get()
+        if (wish) await read(wish)
+      },
+      keepMine: () => set(({ other, revision }) => ({ other: null, revision: other?.revision ?? revision })),
       async keep() {
         acts.take()
-        const { wish, subject, text, edits, isSaving } = get()
-        if (!wish || !subject || !text || isSaving || !isEdited(edits.now)) return
+        const { wish, subject, text, edits, isSaving, other, revision: over } = get()
+        if (!wish || !subject || !text || isSaving || other || !isEdited(edits.now)) return
         const { videoId, sidecarId } = subject
         if (sidecarId === null) return
         const { speed, offsetMs } = edits.now
         const { changes } = edits.now
         set({ isSaving: true, problem: null })
         try {
-          const order = { videoId, sidecarId, version: text.version, speed, offsetMs, changes, adopts: !text.isOurs }
+          const of = { videoId, sidecarId, version: text.version, deskId, over }
+          const order = { ...of, speed, offsetMs, changes, adopts: !text.isOurs }
           const kept = await client.call('desk.save', order)
           if (!isOpen(wish)) return
           put(kept.text)
@@ -165,7 +186,8 @@ export function createDeskStore(client: Client): DeskStore {
       stay: () => set({ isLeaving: false }),
       discard() {
         const { text } = get()
-        if (text) put({ ...text, draft: null, isDraftOfOther: false })
+        const { revision: draftRevision } = get()
+        if (text) put({ ...text, draft: null, draftRevision, isDraftOfOther: false })
         set({ isLeaving: false })
       },
     }

@@ -37,7 +37,7 @@ export interface DeskWithDrafts extends DeskStores {
 export function createDeskStores({ client, inside, onNavigation, bindAddress }: ScreenDependencies): DeskWithDrafts {
   // One desk a page.
   const deskId = pageId
-  const desk = createDeskStore(client)
+  const desk = createDeskStore(client, deskId)
   const player = createPlayerStore({ client, deskId })
   const strip = createStripStore({ client, deskId })
   const measure = createMeasureStore(client, deskId)
@@ -47,7 +47,7 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   player.subscribe(({ sound }, before) => {
     if (sound !== before.sound) void strip.getState().hear(sound)
   })
-  const drafts = createDraftKeeper(client, desk)
+  const drafts = createDraftKeeper({ client, desk, deskId })
   const stores = { desk, player, strip, measure, compare, offer, next, others, find, drafts }
   onNavigation('desk', (target) => {
     const { from } = target

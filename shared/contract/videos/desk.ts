@@ -115,6 +115,9 @@ const typedLine = z.strictObject({
 export const deskDraft = z.strictObject({ ...edit, typing: typedLine.nullable() })
 export type DeskDraft = z.output<typeof deskDraft>
 
+/** Which page it is, and which revision of what is edited it has seen: 0 where it has seen none. */
+const edited = { deskId: id, over: z.number().int().min(0) } as const
+
 export const deskText = z.object({
   /** Of the file; the release of what is on offer. */
   name: z.string(),
@@ -138,6 +141,8 @@ export const deskText = z.object({
   measured: deskMeasure.nullable(),
   /** What was edited of this very text and not kept yet. */
   draft: deskDraft.nullable(),
+  /** Of what was edited of this file, whichever content it belongs to; 0 where nothing was. */
+  draftRevision: z.number().int(),
   /** Another content of this file was edited and not kept: it does not belong to this one. */
   isDraftOfOther: z.boolean(),
   cues: z.array(deskCue),
@@ -180,15 +185,22 @@ export const deskCommands = {
   'desk.text': command(z.strictObject({ file: deskFile }), deskText),
   /** Measures this subtitle, whosever it is. Reads; writes nothing. @throws file.missing, cancelled */
   'desk.measure': command(z.strictObject({ deskId: id, ...beside, sound: soundTrack.default(null) }), deskMeasure),
-  /** What is edited of this version and not kept yet, for whoever comes back to it; null: nothing any more. Writes beside no video. */
-  'desk.draft': command(z.strictObject({ ...beside, version: z.string().max(128), draft: deskDraft.nullable() }), done),
+  /**
+   * What is edited of this version and not kept yet, for whoever comes back to it; null: nothing any more. Writes beside no video.
+   * Over what another page has edited since it is not taken, but answered with that; `revision` is of what stands now.
+   */
+  'desk.draft': command(
+    z.strictObject({ ...beside, ...edited, version: z.string().max(128), draft: deskDraft.nullable() }),
+    z.object({ revision: z.number().int(), other: deskDraft.nullable() }),
+  ),
   /**
    * Writes a new version, all of it at another speed, then moved by `offsetMs`, and with these changes; the one before goes to the trash. A file of the
-   * user's is kept in the history first, and only where `adopts` says so. @throws file.changed, file.foreign, input.invalid
+   * user's is kept in the history first, and only where `adopts` says so. What another page has edited since stays. @throws file.changed, file.foreign, input.invalid
    */
   'desk.save': command(
     z.strictObject({
       ...beside,
+      ...edited,
       version: z.string().max(128),
       ...edit,
       adopts: z.boolean(),

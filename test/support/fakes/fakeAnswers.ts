@@ -368,7 +368,7 @@ export const fakeAnswers = {
   'media.listen': nothing,
   'desk.text': refused,
   'desk.measure': async () => ({ kind: 'unclear', change: null, marks: [], notes: [] }),
-  'desk.draft': nothing,
+  'desk.draft': async () => ({ revision: 0, other: null }),
   'desk.save': refused,
   ...fakePlayerAnswers,
   'checkup.state': async () => quietCheckup,

@@ -25,23 +25,28 @@ const other = { ...file, sidecarId: 'sidecar-1' } as const
 const asWritten: DeskText = {
   ...{ name: 'The Amber Field.en.srt', videoId: 'v0', sidecarId: 'sidecar-0', language: 'en', format: 'srt' },
   ...{ isOurs: true, adoptedMs: null, isMachineMade: false, rowId: null, version: 'as-it-was', canEditWords: true },
-  ...{ measured: null, draft: null, isDraftOfOther: false },
+  ...{ measured: null, draft: null, draftRevision: 0, isDraftOfOther: false },
   cues: ['Who is there?', 'Nobody.'].map((text, at) => ({ startMs: at * 10_000, endMs: at * 10_000 + 2_000, text })),
 }
 
 /** A host that has what it was handed. */
 async function openDesk({ isAway = (): boolean => false, text = asWritten } = {}) {
   const has = new Map<string, DeskDraft | null>([['sidecar-0', text.draft]])
+  const stands = { revision: text.draftRevision, isOfOther: false }
   const host = createFakeHost({
     handlers: {
       'desk.text': async ({ file: asked }) => {
         const sidecarId = asked.kind === 'beside' ? asked.sidecarId : ''
-        return { ...text, sidecarId, draft: has.get(sidecarId) ?? null }
+        return { ...text, sidecarId, draft: has.get(sidecarId) ?? null, draftRevision: stands.revision }
       },
-      'desk.draft': async ({ sidecarId, draft }) => {
+      'desk.draft': async ({ sidecarId, draft, over }) => {
         if (isAway()) throw new AppError('service.unreachable', 'Away.')
+        const other = stands.isOfOther && over !== stands.revision ? (has.get(sidecarId) ?? null) : null
+        if (other) return { revision: stands.revision, other }
         has.set(sidecarId, draft)
-        return {}
+        stands.isOfOther = false
+        stands.revision += 1
+        return { revision: stands.revision, other: null }
       },
       'desk.save': async ({ sidecarId }) => {
         has.delete(sidecarId)
@@ -59,7 +64,13 @@ async function openDesk({ isAway = (): boolean => false, text = asWritten } = {}
         <KeepLine />
       </DeskContext>
     ))
-  return { host, stores, desk: stores.desk, has, draw }
+  /** Another page moves it. */
+  const moveElsewhere = (offsetMs: number) => {
+    has.set('sidecar-0', { speed: 1, offsetMs, changes: [], typing: null })
+    stands.isOfOther = true
+    stands.revision += 1
+  }
+  return { host, stores, desk: stores.desk, has, draw, moveElsewhere }
 }
 
 /** The list that holds it needs a layout, which jsdom has none of. */
@@ -145,4 +156,49 @@ test('what was edited of another content of the file is said, and forgotten when
   await expect
     .poll(() => host.calls.filter(({ name }) => name === 'desk.draft').map(({ input }) => input))
     .toMatchObject([{ version: 'as-it-was', draft: null }])
+})
+
+async function editInTwoPages() {
+  const opened = await openDesk()
+  const { desk, has, draw, moveElsewhere } = opened
+  desk.getState().act({ kind: 'nudge', byMs: 100 })
+  await expect.poll(() => has.get('sidecar-0')?.offsetMs).toBe(100)
+  moveElsewhere(-2_700)
+  desk.getState().act({ kind: 'nudge', byMs: 100 })
+  await draw()
+  await screen.findByText('Another page has edited this subtitle too: −2.7 s.')
+  return opened
+}
+
+test('what another page has edited meanwhile is told, nothing is kept over it, and it stands here when a person takes it', async () => {
+  const { desk, has, host } = await editInTwoPages()
+  await desk.getState().keep()
+  expect(host.calls.some(({ name }) => name === 'desk.save')).toBe(false)
+  expect(has.get('sidecar-0')?.offsetMs).toBe(-2_700)
+  fireEvent.click(screen.getByRole('button', { name: 'Use the other page’s' }))
+  await expect.poll(() => desk.getState().edits.now.offsetMs).toBe(-2_700)
+  expect(screen.queryByText(/Another page/)).toBeNull()
+  desk.getState().act({ kind: 'nudge', byMs: 100 })
+  await expect.poll(() => has.get('sidecar-0')?.offsetMs).toBe(-2_600)
+})
+
+test('what is edited here stays when a person says so, and the host has it then', async () => {
+  const { desk, has, stores } = await editInTwoPages()
+  expect(stores.drafts.isBehind()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep what is here' }))
+  await expect.poll(() => has.get('sidecar-0')?.offsetMs).toBe(200)
+  expect([desk.getState().edits.now.offsetMs, stores.drafts.isBehind()]).toEqual([200, false])
+})
+
+test('a page that one comes back to shows what was edited elsewhere, and asks where something is edited here', async () => {
+  const { desk, stores, has, moveElsewhere } = await openDesk()
+  moveElsewhere(-2_700)
+  await stores.drafts.look()
+  expect(desk.getState().edits.now.offsetMs).toBe(-2_700)
+  desk.getState().act({ kind: 'nudge', byMs: 100 })
+  await expect.poll(() => has.get('sidecar-0')?.offsetMs).toBe(-2_600)
+  await expect.poll(() => stores.drafts.isBehind()).toBe(false)
+  moveElsewhere(500)
+  await stores.drafts.look()
+  expect(desk.getState()).toMatchObject({ edits: { now: { offsetMs: -2_600 } }, other: { draft: { offsetMs: 500 } } })
 })

@@ -26,6 +26,7 @@ const text: DeskText = {
     version: 'kept',
     measured: null,
     draft: null,
+    draftRevision: 0,
     isDraftOfOther: false,
     canEditWords: true,
   },

@@ -29,6 +29,7 @@ const text: DeskText = {
     version: 'kept',
     measured: null,
     draft: null,
+    draftRevision: 0,
     isDraftOfOther: false,
     canEditWords: true,
   },

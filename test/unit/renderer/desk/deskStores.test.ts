@@ -29,6 +29,7 @@ function textOf(version: string, offsetMs: number): DeskText {
     canEditWords: true,
     measured: null,
     draft: null,
+    draftRevision: 0,
     isDraftOfOther: false,
     cues: cues.map((cue) => ({ ...cue, startMs: cue.startMs + offsetMs, endMs: cue.endMs + offsetMs })),
   }

@@ -1,0 +1,18 @@
+/** A page that one comes back to: what another one has edited of its subtitle meanwhile stands here, or is asked about. */
+import type { Client } from '../../../api/client.ts'
+import type { DeskStore } from '../deskStore.ts'
+import { draftOf } from './unkept.ts'
+
+export async function lookAgain(client: Client, desk: DeskStore): Promise<void> {
+  const before = desk.getState()
+  const { wish, subject, text } = before
+  if (!wish || !text || before.other || before.isSaving || (subject?.sidecarId ?? null) === null) return
+  // What is away is said where something is done with it.
+  const now = await client.call('desk.text', { file: wish.file }).catch(() => null)
+  const state = desk.getState()
+  if (!now || state.text !== text || state.isSaving) return
+  const { draft, draftRevision: revision } = now
+  if (now.version === text.version && revision === state.revision) return
+  if (draftOf(state) === null) await state.takeOther()
+  else if (draft && revision !== state.revision) desk.setState({ other: { draft, revision } })
+}
