@@ -83,6 +83,7 @@ test('two tabs with the same subtitle: each is told what the other has edited, a
   await second.keyboard.press('Shift+ArrowLeft')
   const told = line(second, 'Another page has edited this subtitle too: +0.1 s.')
   await told.waitFor()
+  expect(await second.getByRole('button', { name: /keep −0.5/ }).count()).toBe(0)
   const { look, findings } = await createLooker(second)
   for (const width of [640, 900, 1280, 1920]) {
     await second.setViewportSize({ width, height: 900 })

@@ -12,10 +12,12 @@ export function KeepButton({ look = 'primary' }: { readonly look?: 'primary' | '
   const edit = useUnkept()
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? true)
   const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
+  // Which of the two stays is answered first, at the foot.
+  const isAsked = useDeskStore('desk', ({ other }) => other !== null)
   const isSaving = useDeskStore('desk', (state) => state.isSaving)
   const keep = useDeskStore('desk', (state) => state.keep)
   const what = keepWords(texts, edit)
-  if (!isEdited(edit) || !canKeep) return null
+  if (!isEdited(edit) || !canKeep || isAsked) return null
   return (
     <Button look={look} isBusy={isSaving} shortcut="Control+S" onPress={() => void keep()}>
       {isOurs ? desk.keep({ what }) : desk.adopt({ what })}
