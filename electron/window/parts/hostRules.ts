@@ -18,7 +18,6 @@ import { createOthersWrites } from '../../views/settings/othersWrites.ts'
 import type { SettingsFollowers } from '../../views/settings/settingsFollowers.ts'
 import type { Topics } from '../../views/topics.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
-import type { Bugs } from '../../log/bugs.ts'
 import { randomIds } from '../../../node/ids.ts'
 
 export interface HostRules {
