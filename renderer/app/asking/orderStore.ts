@@ -118,3 +118,10 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
     }
   })
 }
+
+/** What its panel would say first: null where nobody knows. */
+export async function firstCostOf(client: Client, order: Order): Promise<AiCost | null> {
+  const store = createOrderStore(client, order)
+  await store.getState().open()
+  return store.getState().cost
+}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { translationCost, type Cost } from '../../texts/costWords.ts'
-import { createOrderStore } from '../asking/orderStore.ts'
+import { firstCostOf } from '../asking/orderStore.ts'
 import { useApp } from '../stores/appContext.ts'
 
 interface Told {
@@ -18,15 +18,10 @@ export function useTranslationPrice(): Cost | null {
   const [told, setTold] = useState<Told | null>(null)
   useEffect(() => {
     if (scope === null) return undefined
-    const order = createOrderStore(client, { kind: 'translate', scope })
     let isMeant = true
-    void order
-      .getState()
-      .open()
-      .then(() => {
-        const { cost } = order.getState()
-        if (isMeant && cost) setTold({ scope, cost: translationCost(cost) })
-      })
+    void firstCostOf(client, { kind: 'translate', scope }).then((cost) => {
+      if (isMeant && cost) setTold({ scope, cost: translationCost(cost) })
+    })
     return () => {
       isMeant = false
     }
