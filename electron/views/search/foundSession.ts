@@ -2,27 +2,20 @@
 import type { Judgement, PackFile, SavedFiles, TargetRow } from '../../../shared/contract/search.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Connection } from '../../batch/connection.ts'
-import { asRun } from '../../runs/runs.ts'
-import type { Outcome } from '../../runs/run.ts'
-import type { Written } from '../../sidecar/history/history.ts'
-import type { Gap } from '../../wanted/missing.ts'
-import { scopeOf, stepOutcome } from '../../batch/stepOutcome.ts'
 import { isSubtitleName } from '../../../node/archive/memberNames.ts'
 import { readMemberName } from '../../download/member/memberFacts.ts'
 import { hasRunningNumber } from '../../download/member/runningNumbers.ts'
 import { saveTexts } from '../../download/saveTexts.ts'
-import { nameOfPath } from '../folders/folderPaths.ts'
 import { savedFilesOf } from '../folders/savedFiles.ts'
 import type { Handles } from '../ids.ts'
 import { cleanRules } from '../../clean/cleanRules.ts'
-import { fulfilMany, type PickFor } from '../plan/running/fulfilMany.ts'
 import { openOffered, refuseUnpaid, type OfferedText } from '../plan/board/preview.ts'
 import { numbersOf, type FoundText } from './foundText.ts'
 import { createFoundTargets, type Listed } from './foundTargets.ts'
-import { handPickOf, withFile } from './handPick.ts'
-import { keepsOurs, oursInPlace } from './oursInPlace.ts'
+import { handPickOf } from './handPick.ts'
 import type { SearchSessionParts } from './searchParts.ts'
 import type { TitleIndex } from './titleIndex.ts'
+import { writeFound, type Delivered, type WriteChoice } from './writeFound.ts'
 
 export interface FoundSession {
   judge(order: { readonly subtitleIds: readonly string[]; readonly videoId: string | null }): Promise<Judgement[]>
@@ -35,15 +28,7 @@ export interface FoundSession {
     order: { readonly subtitleId: string; readonly mayDownload: boolean },
     signal: AbortSignal,
   ): Promise<{ readonly files: PackFile[] | null }>
-  download(
-    order: {
-      readonly subtitleId: string
-      readonly videoIds: readonly string[]
-      readonly fileName?: string | undefined
-      readonly isInstead?: boolean
-    },
-    signal: AbortSignal,
-  ): Promise<Delivered>
+  download(order: WriteChoice & { readonly subtitleId: string }, signal: AbortSignal): Promise<Delivered>
   save(order: SaveChoice, signal: AbortSignal): Promise<SavedFiles | null>
   /** Its text for one video. @throws AppError 'input.invalid' where that would cost a download and must not */
   lookInside(look: FoundLook, signal: AbortSignal): Promise<OfferedText>
@@ -53,15 +38,6 @@ export interface FoundLook {
   readonly subtitleId: string
   readonly videoId: string
   readonly mayDownload: boolean
-}
-
-export interface Delivered {
-  readonly runId: string
-  readonly written: { readonly videoId: string; readonly sidecarName: string }[]
-  readonly failed: {
-    readonly videoId: string
-    readonly problem: { readonly code: AppError['code']; readonly message: string }
-  }[]
 }
 
 export interface SaveChoice {
@@ -125,41 +101,10 @@ export function createFoundSession(parts: SearchSessionParts, { found, index, sp
       const files = listed ?? membersOf(await fetched(text, { connection, reason: 'looked inside' }, signal), text)
       return { files: await Promise.all(files.map((file) => targets.packFile(text, file))) }
     },
-    async download({ subtitleId, videoIds, fileName, isInstead = false }, signal) {
+    async download({ subtitleId, ...order }, signal) {
       const text = known(subtitleId)
-      const chosen = videoIds.map((videoId) => {
-        const plain = handPickOf(text, library.video(videoId))
-        const hand = fileName === undefined ? plain : withFile(plain, fileName)
-        return { videoId, ...hand, ours: oursInPlace(parts, hand) }
-      })
-      const refused = isInstead ? [] : chosen.flatMap(({ ours, ...hand }) => (ours ? { ...hand, ours } : []))
-      const picks = chosen.flatMap(({ ours, ...hand }): readonly (PickFor & { readonly videoId: string })[] =>
-        ours === null ? [hand] : isInstead ? [{ ...hand, replaces: ours }] : [],
-      )
-      const connection = await parts.link.current()
-      const rules = parts.rules.book()
-      const scope = scopeOf(chosen.map(({ gap }) => gap.release))
-      const many = { connection, rules, picks, runs: parts.runs, signal }
       try {
-        const start = { kind: 'find', command: 'search', scope } as const
-        const { runId, outcomes } = await asRun(parts.runs, start, async (batchId) => {
-          parts.runs.record(batchId, refused.map(refusedOutcome))
-          return { runId: batchId, outcomes: await fulfilMany(parts.fulfilPlan, { ...many, batchId }) }
-        })
-        const failed = refused.map(({ videoId, ours }) => ({ videoId, problem: problemOf(keepsOurs(ours)) }))
-        const delivered: Delivered = { runId, written: [], failed }
-        for (const [at, outcome] of outcomes.entries()) {
-          const { videoId = '', gap, replaces } = picks[at] ?? {}
-          if (outcome instanceof AppError) delivered.failed.push({ videoId, problem: problemOf(outcome) })
-          else if (gap) {
-            if (replaces) library.recordRemoved(replaces)
-            library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
-            const { runId: titleRunId } = parts.learntTitles.learn(gap.video, text.title)
-            if (titleRunId !== null) parts.runs.tie(titleRunId, runId)
-            delivered.written.push({ videoId, sidecarName: nameOfPath(outcome.sidecar) })
-          }
-        }
-        return delivered
+        return await writeFound(parts, { text, ...order }, signal)
       } finally {
         spent()
       }
@@ -217,13 +162,4 @@ function membersOf({ members }: Content, { subtitle }: FoundText): readonly List
     const episodes = isOnlyText && !subtitle.isFullSeason && hasRunningNumber(facts) ? own.episodes : stated
     return { name, sizeBytes: bytes.length, numbers: { season: release.season ?? subtitle.season, episodes } }
   })
-}
-
-function refusedOutcome({ gap, ours }: { readonly gap: Gap; readonly ours: Written }): Outcome {
-  const { code, message } = keepsOurs(ours)
-  return stepOutcome(gap, { kind: 'skipped', reason: 'foreign-file', code, message })
-}
-
-function problemOf({ code, message }: AppError) {
-  return { code, message }
 }
