@@ -25,7 +25,9 @@ async function openFilm() {
   const { ask, askUntil, host } = opened
   await ask('settings.write', { key: 'languages', value: 'en' })
   await ask('collection.choose', { kind: 'file' })
-  await askUntil('collection.state', {}, ({ sources }) => sources[0]?.state === 'done')
+  const { sources } = await askUntil('collection.state', {}, ({ sources: [first] }) => first?.state === 'found')
+  await ask('collection.takeIn', { sourceId: sources[0]?.id ?? '' })
+  await askUntil('collection.state', {}, ({ sources: [first] }) => first?.state === 'done')
   await ask('folders.addDropped', { dropId: host.registerDrop([library]) })
   await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 1)
   const about = { kind: 'text', text: 'Salt Road' } as const
