@@ -2,7 +2,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firstPage, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { openCollectionHost } from '../support/hosts/openCollectionHost.ts'
+import { firstPage, type TestHost } from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { makeWorld } from '../support/make/worlds/makeWorld.ts'
 
@@ -25,15 +26,8 @@ async function openParts(names: readonly [string, string]) {
   const title = { type: 'movie', name: 'Salt Road', year: 1964 }
   const listed = { title, language: 'EN', files, releases: ['Salt.Road.1964.DVDRip.2CD'] }
   writeFileSync(world.manifest, `${JSON.stringify(listed)}\n`)
-  const opened = await openTestHost({ chooseCollection: async () => world.manifest })
-  const { ask, askUntil, host } = opened
-  await ask('settings.write', { key: 'languages', value: 'en' })
-  await ask('collection.choose', { kind: 'file' })
-  const { sources } = await askUntil('collection.state', {}, ({ sources: [first] }) => first?.state === 'found')
-  await ask('collection.takeIn', { sourceId: sources[0]?.id ?? '' })
-  await askUntil('collection.state', {}, ({ sources: [first] }) => first?.state === 'done')
-  await ask('folders.addDropped', { dropId: host.registerDrop([library]) })
-  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 2)
+  const opened = await openCollectionHost({ manifest: world.manifest, library, videos: 2 })
+  const { ask } = opened
   const about = { kind: 'text', text: 'Salt Road' } as const
   const found = await ask('search.ask', { ...{ about, languages: ['en'], isFullSeason: false, page: 1 }, ...anyPart })
   const subtitleId = found.subtitles[0]?.id ?? ''

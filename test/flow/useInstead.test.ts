@@ -2,7 +2,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firstPage, openTestHost } from '../support/hosts/openTestHost.ts'
+import { openCollectionHost } from '../support/hosts/openCollectionHost.ts'
+import { firstPage } from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { spokenSrt } from '../support/make/dialogue.ts'
 import { createRandom, makeWorld } from '../support/make/worlds/makeWorld.ts'
@@ -21,15 +22,7 @@ async function openFilm() {
     return JSON.stringify({ title, language: 'EN', files: [`${mark}.srt`], releases: [`${name}-${mark}`] })
   })
   writeFileSync(world.manifest, listed.join('\n'))
-  const opened = await openTestHost({ chooseCollection: async () => world.manifest })
-  const { ask, askUntil, host } = opened
-  await ask('settings.write', { key: 'languages', value: 'en' })
-  await ask('collection.choose', { kind: 'file' })
-  const { sources } = await askUntil('collection.state', {}, ({ sources: [first] }) => first?.state === 'found')
-  await ask('collection.takeIn', { sourceId: sources[0]?.id ?? '' })
-  await askUntil('collection.state', {}, ({ sources: [first] }) => first?.state === 'done')
-  await ask('folders.addDropped', { dropId: host.registerDrop([library]) })
-  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 1)
+  const { ask } = await openCollectionHost({ manifest: world.manifest, library, videos: 1 })
   const about = { kind: 'text', text: 'Salt Road' } as const
   const asked = { about, languages: ['en'], isFullSeason: false, page: 1, season: null, episode: null }
   const { subtitles } = await ask('search.ask', asked)
