@@ -71,7 +71,7 @@ test('both are taken back by what takes back the last act', async () => {
   }
   const { undoId } = await turn(true)
   await untilVideos(opened, [film, trailer])
-  expect(await ask('acts.last', { except: [] })).toEqual({ key: undoId, words: { kind: 'taken', name: trailer } })
+  expect(await ask('acts.last', { except: [] })).toMatchObject({ key: undoId, words: { kind: 'taken', name: trailer } })
   await ask('acts.undo', { key: undoId })
   await untilVideos(opened, [film])
 
