@@ -36,7 +36,7 @@ test('questions that ended with the app come back from the review itself, and an
   const again = await remote.startApp()
   const { page, faults } = await visit(browser(), again.link)
   await openScreen(page, 'Review')
-  await page.getByRole('heading', { name: `The plan for ${questions} videos ended with the app` }).waitFor()
+  await page.getByRole('heading', { name: `The plan for ${questions} videos is no longer open` }).waitFor()
   await page.getByRole('button', { name: 'Make it again' }).click()
   await becomes(() => open(page), `${questions} open`)
   const head = page.getByRole('heading', { level: 2 }).filter({ hasText: 'English' })

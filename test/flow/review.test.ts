@@ -247,6 +247,28 @@ test('a release or an author that is ignored at a candidate leaves every questio
   expect(bugs).toEqual([])
 })
 
+test('what is ignored in the library leaves plan and review alone, and its undo brings it back as it was decided', async () => {
+  const opened = await openDoubts()
+  const { ask, bugs } = opened
+  await plan(opened)
+  const [first, second, ...others] = (await ask('review.page', firstPage)).rows
+  await ask('review.answer', { questionId: second!.id, answer: { kind: 'skip' }, reach: 'one' })
+  const numbers = await numbersOf(opened)
+  const before = (await ask('plan.page', { ...everyRow, answer: null })).rows
+  const sums = (await ask('plan.state', {})).sums
+  const scope = { search: '', ids: [first!.videoId, second!.videoId], language: null }
+  const { undoId } = await ask('ignore.add', { what: 'videos', scope, language: null })
+  expect((await ask('plan.state', {})).phase).toBe('ready')
+  expect((await ask('review.page', firstPage)).rows.map(({ id }) => id)).toEqual(others.map(({ id }) => id))
+  expect((await ask('plan.page', { ...everyRow, answer: null })).rows).toHaveLength(before.length - 2)
+  expect((await numbersOf(opened)).open).toBe(numbers.open - 1)
+  await ask('rules.undo', { undoId })
+  expect((await ask('plan.page', { ...everyRow, answer: null })).rows).toEqual(before)
+  expect((await ask('plan.state', {})).sums).toEqual(sums)
+  expect(await numbersOf(opened)).toEqual(numbers)
+  expect(bugs).toEqual([])
+})
+
 test('the window shows what a command left open without an option of that command', async () => {
   const folder = tempFolder()
   const { world, service } = await makeDoubtfulWorld(folder)

@@ -143,6 +143,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       marking.refreshNotFound()
     },
     rulesChanged,
+    ignoredChanged: () => following.leaveOutIgnored(),
     listingsChanged() {
       if (!decisions.listingsChanged()) rulesChanged()
     },

@@ -56,6 +56,8 @@ export interface PlanSession {
   reset(): void
   /** Other wishes: a new plan is needed, and what was decided holds in it where the wish is still there. */
   rulesChanged(): void
+  /** Other videos or titles are ignored: what is planned stays, without or with them. */
+  ignoredChanged(): void
   /** Other releases or authors are ignored: what is planned stays, without or with them. */
   listingsChanged(): void
   refreshMarks(): void

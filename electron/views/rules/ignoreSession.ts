@@ -23,7 +23,7 @@ type IgnoredKind = IgnoredRow['ignored']['kind']
 export interface IgnoreSessionParts {
   readonly library: Pick<LibrarySession, 'resolve' | 'folders' | 'has'>
   readonly rules: Pick<WantedRules, 'add' | 'remove' | 'removeSame' | 'putBack' | 'ignored'>
-  readonly followers: Pick<SettingsFollowers, 'refuseWhileBusy' | 'rulesChanged' | 'listingsChanged'>
+  readonly followers: Pick<SettingsFollowers, 'refuseWhileBusy' | 'ignoredChanged' | 'listingsChanged'>
   readonly undoing: Undoing
   readonly topics: Pick<Topics, 'revision'>
 }
@@ -40,12 +40,13 @@ export interface IgnoreSession {
 export function createIgnoreSession(parts: IgnoreSessionParts): IgnoreSession {
   const { library, rules, followers, undoing, topics } = parts
 
-  /** @param kinds of what is changed: a plan lives on where nothing but listings is */
+  /** @param kinds of what is changed */
   function felt<Answer>(kinds: readonly IgnoredKind[], change: () => Answer): Answer {
     followers.refuseWhileBusy()
     const answer = change()
-    if (kinds.every((kind) => kind === 'release' || kind === 'author')) followers.listingsChanged()
-    else followers.rulesChanged()
+    const [listings, wishes] = [kinds.some(isListing), kinds.some((kind) => !isListing(kind))]
+    if (listings) followers.listingsChanged()
+    if (wishes) followers.ignoredChanged()
     return answer
   }
 
@@ -100,6 +101,8 @@ export function createIgnoreSession(parts: IgnoreSessionParts): IgnoreSession {
     },
   }
 }
+
+const isListing = (kind: IgnoredKind) => kind === 'release' || kind === 'author'
 
 const languageOf = ({ ignored }: IgnoredRow) => ('language' in ignored ? ignored.language : null)
 

@@ -17,7 +17,7 @@ export interface SettingsFollowersParts {
   readonly link: Pick<ServiceLink, 'renew'>
   readonly ai: Pick<AiFollowing, 'restart'>
   readonly library: Pick<LibrarySession, 'setRules'>
-  readonly plan: Pick<PlanSession, 'isBusy' | 'reset' | 'rulesChanged' | 'listingsChanged'>
+  readonly plan: Pick<PlanSession, 'isBusy' | 'reset' | 'rulesChanged' | 'ignoredChanged' | 'listingsChanged'>
   readonly board: Pick<PlanBoard, 'refresh'>
   readonly usage: Pick<UsageSession, 'reset'>
   readonly watch: Pick<WatchSession, 'serviceChanged' | 'rulesChanged'>
@@ -40,6 +40,8 @@ export interface SettingsFollowers {
   keysKnown(): void
   /** The wishes, or what they mean. */
   rulesChanged(): void
+  /** Which videos and titles are ignored. */
+  ignoredChanged(): void
   /** What is listed and never taken. */
   listingsChanged(): void
   /** Servers that are told something, or their keys. */
@@ -102,6 +104,11 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
     serviceChanged,
     enginesChanged: connectAnew,
     rulesChanged,
+    ignoredChanged() {
+      library.setRules(rules.book())
+      plan.ignoredChanged()
+      watch.rulesChanged()
+    },
     listingsChanged() {
       plan.listingsChanged()
       watch.rulesChanged()

@@ -7,11 +7,11 @@ import type { Runs } from '../../../runs/runs.ts'
 import { wishPlaceOf } from '../running/handDecisions.ts'
 import { metBy } from './metWish.ts'
 import type { PlanBoard } from './planBoard.ts'
-import type { MetBy } from './planItem.ts'
+import type { MetBy, PlanItem } from './planItem.ts'
 import type { PlanVideo } from './planVideos.ts'
 
 export interface LibraryFollowingParts {
-  readonly board: Pick<PlanBoard, 'items' | 'allVideos' | 'readLibrary'>
+  readonly board: Pick<PlanBoard, 'items' | 'allVideos' | 'readLibrary' | 'now' | 'ignore'>
   readonly library: Pick<LibrarySession, 'has' | 'entry' | 'row'>
   readonly runs: Pick<Runs, 'recordMet'>
   readonly asked: PlanMarkingParts['asked']
@@ -23,6 +23,8 @@ export interface LibraryFollowingParts {
 export interface LibraryFollowing {
   /** A moment's work where the library is as it was. */
   follow(): void
+  /** Wishes that are ignored by now leave the plan, those that are heeded again come back to it. */
+  leaveOutIgnored(): void
   /** What a run had taken up is read as well. */
   forget(): void
 }
@@ -56,6 +58,11 @@ export function createLibraryFollowing(parts: LibraryFollowingParts): LibraryFol
     })
   }
 
+  function isIgnored({ videoId, wish }: PlanItem): boolean {
+    if (!library.has(videoId)) return false
+    return library.row(videoId).wishes.some((each) => each.wish === wish && each.state === 'ignored')
+  }
+
   /** Answers whether anything is another way than before. */
   function tellBoard(changed: readonly PlanVideo[]): boolean {
     const before = board.items()
@@ -86,6 +93,14 @@ export function createLibraryFollowing(parts: LibraryFollowingParts): LibraryFol
       questions = parts.asked().length
       if (before !== questions) topics.changed('watch')
       if (isNews || before !== questions) parts.marking.refresh()
+    },
+    leaveOutIgnored() {
+      const { all, decisions } = board.now()
+      // What the review ignores stands there as answered.
+      const open = all.filter(({ id }) => decisions.get(id)?.kind !== 'ignore')
+      board.ignore(new Set(open.filter(isIgnored).map(({ id }) => id)))
+      topics.changed('plan')
+      parts.marking.refresh()
     },
     forget() {
       read = null

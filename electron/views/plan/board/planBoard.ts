@@ -47,6 +47,8 @@ export interface PlanBoard extends BoardReading {
   readLibrary(met: ReadonlyMap<string, MetBy | null>): boolean
   /** A subtitle of the user's has its video's name now. Answers whether it was offered here. */
   finishStray(path: string): boolean
+  /** Rows whose wishes are ignored now stand in no list; what was decided about them is kept for when they are heeded again. */
+  ignore(rowIds: ReadonlySet<string>): void
   /** Other releases or authors are ignored. false where what is wanted again by now is not at hand: then only a new plan has it. */
   listingsChanged(): boolean
 }
@@ -108,6 +110,7 @@ export function createPlanBoard({ handChoices, ...parts }: PlanBoardParts): Plan
       dispatch({ kind: 'stray.renamed', path })
       return board.items.length < before
     },
+    ignore: (ids) => dispatch({ kind: 'ignored.changed', ids }),
     listingsChanged() {
       const { listings } = rules.book()
       if (board.items.some(({ asRanked }) => lacksWanted(asRanked, listings))) return false

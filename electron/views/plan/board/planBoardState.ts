@@ -24,6 +24,8 @@ export interface BoardState {
   readonly all: readonly PlanItem[]
   /** What became of some of them since, by their ids. */
   readonly ends: ReadonlyMap<string, WishEnd>
+  /** Wishes that are ignored since, by their ids: they stand in no list, and come back when they are heeded. */
+  readonly ignored: ReadonlySet<string>
   /** Those that are open still. */
   readonly items: readonly PlanItem[]
   readonly matched: PlannedBatch['matched']
@@ -48,6 +50,8 @@ export type BoardEvent =
   /** What the library says of wishes: met by now, in whatever way, or (null) open, also where it was met before. */
   | { readonly kind: 'library.read'; readonly met: ReadonlyMap<string, MetBy | null> }
   | { readonly kind: 'stray.renamed'; readonly path: string }
+  /** Rows whose wishes are ignored, all of them. */
+  | { readonly kind: 'ignored.changed'; readonly ids: ReadonlySet<string> }
   | { readonly kind: 'cleared' }
   /** The rows are gone; decisions about the same wishes are kept. */
   | { readonly kind: 'taken.away' }
@@ -59,6 +63,7 @@ export const emptyBoard: BoardState = {
   answers: 0,
   all: [],
   ends: new Map(),
+  ignored: new Set(),
   items: [],
   matched: [],
   decisions: new Map(),
@@ -95,9 +100,11 @@ export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
         board.all.flatMap(({ id, stray }) => pairOf(id, stray?.path === event.path ? 'sidecar' : undefined)),
       )
     case 'taken.away': {
-      const { all, ends, items, covered } = emptyBoard
-      return { ...board, isOpen: false, all, ends, items, matched: [], covered }
+      const { all, ends, ignored, items, covered } = emptyBoard
+      return { ...board, isOpen: false, all, ends, ignored, items, matched: [], covered }
     }
+    case 'ignored.changed':
+      return standing({ ...board, ignored: event.ids })
     case 'cleared':
       return { ...emptyBoard, answers: board.answers }
   }
@@ -116,12 +123,14 @@ function planned(board: BoardState, { answered, isAgain }: BoardEvent & { readon
     matched: isAgain ? matchedAnew(board.matched, answered.matched) : answered.matched,
     all: inOrder([...kept, ...fresh]),
     ends: new Map([...board.ends].filter(([id]) => keptIds.has(id))),
+    // What is ignored was not asked for.
+    ignored: new Set(),
     covered: coveredBy(answered, keptIds),
   })
 }
 
 function askedAgain(board: BoardState, answered: Answered): BoardState {
-  const { answers: before, all, ends, matched, decisions, covered } = board
+  const { answers: before, all, ends, ignored, matched, decisions, covered } = board
   const answers = before + 1
   const fresh = itemsOf(answered, answers)
   const again = new Set(fresh.map(({ videoId }) => videoId))
@@ -133,6 +142,7 @@ function askedAgain(board: BoardState, answered: Answered): BoardState {
     answers,
     all: inOrder([...others, ...fresh]),
     ends: without(ends),
+    ignored: new Set([...ignored].filter((id) => !renewed.has(id))),
     matched: matchedAnew(matched, answered.matched),
     decisions: without(decisions),
     covered: new Map([...covered, ...coveredBy(answered)]),
@@ -148,7 +158,7 @@ function matchedAnew(before: BoardState['matched'], fresh: BoardState['matched']
 }
 
 function standing(board: Omit<BoardState, 'items'>): BoardState {
-  return { ...board, items: board.all.filter(({ id }) => !board.ends.has(id)) }
+  return { ...board, items: board.all.filter(({ id }) => !board.ends.has(id) && !board.ignored.has(id)) }
 }
 
 type Ends = readonly (readonly [id: string, end: WishEnd])[]

@@ -22,9 +22,12 @@ export interface PlanVideo {
   readonly covered: readonly CoveredItem[]
 }
 
+type Standing = Pick<BoardState, 'all' | 'ends' | 'ignored' | 'covered'>
+
 /** In the order of the wishes. */
-export function planVideos({ all, ends, covered }: Pick<BoardState, 'all' | 'ends' | 'covered'>): readonly PlanVideo[] {
-  return [...Map.groupBy(all, ({ videoId }) => videoId)].flatMap(([videoId, wishes]) => {
+export function planVideos({ all, ends, ignored, covered }: Standing): readonly PlanVideo[] {
+  const heeded = ignored.size === 0 ? all : all.filter(({ id }) => !ignored.has(id))
+  return [...Map.groupBy(heeded, ({ videoId }) => videoId)].flatMap(([videoId, wishes]) => {
     const [first] = wishes
     if (!first) return []
     const ended = wishes.flatMap((item): readonly EndedItem[] => {

@@ -16,6 +16,7 @@ function followersOf({ isBusy = false } = {}) {
       isBusy: () => isBusy,
       reset: says('plan empty'),
       rulesChanged: says('plan taken away'),
+      ignoredChanged: () => undefined,
       listingsChanged: says('plan chooses anew'),
     },
     board: { refresh: says('board anew') },
