@@ -116,5 +116,8 @@ function isForTarget({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean 
     target.matches('input, select, textarea') || target.closest('[data-own-keys], [role=dialog]') !== null
   // Keeping and finding are meant from a field too.
   if (isTyping) return !((ctrlKey || metaKey) && (key === 's' || key === 'f'))
-  return (key === 'Enter' || key === ' ') && target.closest('button, a') !== null
+  if (key !== 'Enter' && key !== ' ') return false
+  // A line that was pressed has the focus: the film still plays at a key, and the current line is edited.
+  if (target.matches('.cue-said')) return key === 'Enter' && target.closest('[aria-current=true]') === null
+  return target.closest('button, a') !== null
 }

@@ -35,6 +35,8 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowPro
         dir="auto"
         onClick={() => goTo(index)}
         onDoubleClick={() => canEdit && edit(cue)}
+        // Space plays the film; some browsers press a button when it is let go.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
         {words.split('\n').map((said, at) => (
           <span key={at} className="cue-line">

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-/** Keys that are held on the desk. */
-import { cleanup, fireEvent } from '@testing-library/react'
+/** Keys that are held on the desk, and keys while a line of its text has the focus. */
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
 import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
+import { CueRow } from '../../../../renderer/features/desk/text/CueRow.tsx'
+import { useLines } from '../../../../renderer/features/desk/text/useLines.ts'
 import { useDeskKeys } from '../../../../renderer/features/desk/useDeskKeys.ts'
-import { DeskContext } from '../../../../renderer/features/desk/useDeskStore.ts'
+import { DeskContext, useDeskStore } from '../../../../renderer/features/desk/useDeskStore.ts'
 import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
 import { drawScreen } from '../drawScreen.tsx'
@@ -61,6 +63,46 @@ function Keys() {
   useDeskKeys()
   return null
 }
+
+/** A desk with two lines; the second one is current. */
+async function twoLines() {
+  const two = { ...text, cues: [...text.cues, { startMs: 13_000, endMs: 15_000, text: 'It is me.' }] }
+  const host = createFakeHost({ handlers: { 'desk.text': async () => two } })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  const stores = createDeskStores(dependencies)
+  const { desk } = stores
+  await desk.getState().open({ file: { kind: 'beside', videoId: 'v0', sidecarId: 'sidecar-0' }, from: 'library' })
+  desk.getState().choose(1)
+  const Lines = () => {
+    const { lines } = useLines()
+    const chosen = useDeskStore('desk', (state) => state.chosen)
+    return lines.map((line) => <CueRow key={line.index} line={line} isChosen={line.index === chosen} beside={null} />)
+  }
+  await drawScreen(dependencies, () => (
+    <DeskContext value={stores}>
+      <Keys />
+      <Lines />
+    </DeskContext>
+  ))
+  const lineOf = (words: string) => screen.getByRole('button', { name: words })
+  return { lineOf, desk: () => desk.getState() }
+}
+
+test('a line that has the focus plays at Space; at Enter it is edited where it is current, and made current where not', async () => {
+  const { lineOf, desk } = await twoLines()
+  const other = lineOf('Who is there?')
+  other.focus()
+  expect(fireEvent.keyDown(other, { key: ' ' })).toBe(false)
+  expect(fireEvent.keyUp(other, { key: ' ' })).toBe(false)
+  expect(desk().chosen).toBe(1)
+  // Its own press makes it current: the browser's, which jsdom does not make of a key.
+  expect(fireEvent.keyDown(other, { key: 'Enter' })).toBe(true)
+  expect(desk().editing).toBeNull()
+  const current = lineOf('It is me.')
+  current.focus()
+  expect(fireEvent.keyDown(current, { key: 'Enter' })).toBe(false)
+  expect(desk().editing).not.toBeNull()
+})
 
 test('Ctrl+Z that is held takes back every edit and stops there; pressed anew it takes back what was kept', async () => {
   const { undone, offsetMs } = await keptAndMoved()
