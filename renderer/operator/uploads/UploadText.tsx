@@ -48,7 +48,11 @@ function Lines({ rows }: Pick<Text, 'rows'>) {
       {rows.map(({ startMs, text }, at) => (
         <li key={at} className="operator-line">
           <span className="faint number">{wording.runningTime(startMs)}</span>
-          <span dir="auto">{shownText(text)}</span>
+          <span className="operator-said" dir="auto">
+            {text.split('\n').map((said, line) => (
+              <span key={line}>{shownText(said)}</span>
+            ))}
+          </span>
         </li>
       ))}
     </ol>
