@@ -29,17 +29,22 @@ const besideAddress = new RegExp(
   [
     'advertise your|remove all ads|\\bvip member|for any video|free browser extension',
     'watch (?:any|all) (?:video|movies?|series?)|movies? and series for free',
-    'downloaded from \\S+\\.\\S|(?:official|get the best) .{0,30}movies? site',
+    'downloaded from\\s\\S+\\.\\S|(?:official|get the best) .{0,30}movies? site',
     'anuncie? (?:aquí )?(?:tu|su|seu) (?:producto|produto|marca)|votre publicité ici',
     'hier könnte (?:ihre|deine) werbung|reklamujte? sv|ваша реклама|рекламируйте сво|всю рекламу',
   ].join('|'),
   'iu',
 )
 
+/** Beside a site that gives out subtitles these are of its advertisements, in whatever language. */
+const besideMakers =
+  /\bvip\b|werb|anzeigen|re[ck]lam|publicit|pubblicit|an[uúù]nci|annons|annonce|advert|mainok|hirdet|oglas|διαφημ|реклам|إعلان|اعلان|פרסומ|广告|廣告|広告|광고/iu
+
 /** 'yts.mx', in any country; 'U.S.' is none. */
 const anySite = /(?<![\p{L}\p{N}.])[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40})*\.[a-z]{2,7}(?![\p{L}.])/iu
 
 export function isAdvert(text: string): boolean {
   if (unmistakable.test(text)) return true
+  if (besideMakers.test(text) && isOfMakers(text) && !endsAsSentence(text)) return true
   return besideAddress.test(text) && anySite.test(text) && (isOfMakers(text) || !endsAsSentence(text))
 }

@@ -25,6 +25,26 @@ test.each([
   'Рекламируйте свой товар или бренд здесь\nсвяжитесь с www.some.example сегодня',
   'Created and Encoded by -- Someone -- of www.SOME-SITE.com. The best films on the internet.',
   'www.some.pl - nowa jakość napisów.\nNapisy zostały specjalnie dopasowane do Twojej wersji filmu.',
+  'Downloaded from\nSOMESITE.MX',
+  ...[
+    'Unterstütze uns und werde ein VIP-Mitglied,\num alle Werbung zu entfernen von',
+    'Werben Sie für Ihr Produkt oder Ihre Marke hier\nKontaktieren Sie noch heute',
+    'Aidez-nous à enlever toute la publicité\nen devenant membre',
+    'Steun ons en word een VIP lid\nom reclame te verwijderen van',
+    'Podrži nas i postani VIP član\nda ukloniš sve reklame sa',
+    'Stöd oss och ta bort all reklam från',
+    'Støt os og fjern alle annoncer fra',
+    'Bizi destekleyin, reklamları kaldırın:',
+    'ادعمنا لإزالة جميع الإعلانات من',
+    'Wesprzyj nas i usuń wszystkie reklamy z',
+    'Podpořte nás a odstraňte všechny reklamy na',
+    'Támogass minket, és eltűnnek a hirdetések:',
+    'Devino membru VIP\npentru a elimina toate reclamele de pe',
+    'Γίνετε μέλος\nγια να αφαιρέσετε όλες τις διαφημίσεις από το',
+    'Tue meitä ja poista kaikki mainokset sivulta',
+    'Anuncie o seu produto ou marca aqui\ncontate',
+    '支持我们，移除所有广告',
+  ].map((words) => `${words} www.OpenSubtitles.example`),
 ])('%j goes wherever it stands', (text) => {
   for (const at of everywhere) expect(left(around(text, at))).toEqual(talk)
 })
@@ -46,6 +66,8 @@ test.each([
   'Apóyanos y conviértete en leyenda.',
   'Apoie-nos e torne-se um herói.',
   'Ваша реклама мне не нравится.',
+  'We advertise on opensubtitles.example, he said.',
+  'VIP only.',
 ])('%j is said and stays', (text) => {
   for (const at of everywhere) expect(left(around(text, at))).toEqual(around(text, at))
 })
