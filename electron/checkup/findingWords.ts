@@ -7,7 +7,7 @@ export const kindWords: Readonly<Record<FindingKind, string>> = {
   timing: 'out of step',
   encoding: 'wrong letters',
   language: 'other language',
-  'other-episode': 'another episode',
+  'other-episode': 'another video',
   empty: 'empty',
   cut: 'cut off',
   advert: 'advertisements',

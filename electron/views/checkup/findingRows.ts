@@ -1,6 +1,7 @@
 /** Findings as the check-up page shows them: in order, filtered, counted. Pure. */
 import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/videos/checkup.ts'
 import { findingKind } from '../../../shared/contract/videos/checkup.ts'
+import type { VideoWords } from '../../../shared/contract/plan.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
 import { nameInLanguage } from '../../checkup/nameInLanguage.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
@@ -45,11 +46,16 @@ export function findingRow({ id, finding, state, problem }: KnownFinding, cost: 
     ...renamingOf(finding),
     videoId: file.of && videoIdOf(file.of.video.file.path),
     sidecarId: videoIdOf(file.path),
-    title: words ? [words.title, words.code].filter((part) => part !== '').join(' · ') : nameOfPath(file.path),
+    title: words ? nameOf(words) : nameOfPath(file.path),
     name: nameOfPath(file.path),
     language: file.language,
     isOurs: file.owner !== null,
   }
+}
+
+/** Parts and cuts of one film are told apart as episodes are. */
+function nameOf({ title, code, part }: VideoWords): string {
+  return [title, code, part].filter((word) => word !== '').join(' · ')
 }
 
 /** Of a file of the user's, whose text stays as it is. */
