@@ -14,8 +14,9 @@ export function IgnorePanel() {
   const state = useRulesStore('ignore', (ignore) => ignore)
   const { scope, videos, languages, what, language, problem, isBusy, choose, ignore, close } = state
   if (scope === null) return null
+  const canIgnore = videos > 0 && !isBusy
   return (
-    <RulesFrame title={words.title} onClose={close}>
+    <RulesFrame title={words.title} onClose={close} onEnter={() => canIgnore && void ignore()}>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       <SegmentedControl
         label={words.what}

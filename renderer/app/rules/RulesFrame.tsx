@@ -7,10 +7,12 @@ import './rules.css'
 interface RulesFrameProps {
   readonly title: string
   readonly onClose: () => void
+  /** Enter, where no button has the focus that has it for itself. */
+  readonly onEnter?: () => void
   readonly children: ReactNode
 }
 
-export function RulesFrame({ title, onClose, children }: RulesFrameProps) {
+export function RulesFrame({ title, onClose, onEnter, children }: RulesFrameProps) {
   const { common } = useTexts()
   const id = useId()
   const frame = useRef<HTMLElement>(null)
@@ -29,7 +31,13 @@ export function RulesFrame({ title, onClose, children }: RulesFrameProps) {
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        if (event.defaultPrevented) return
+        if (event.key === 'Enter' && onEnter && !(event.target as Element).closest('button, a')) {
+          event.preventDefault()
+          event.stopPropagation()
+          onEnter()
+        }
+        if (event.key !== 'Escape') return
         event.stopPropagation()
         onClose()
       }}

@@ -83,6 +83,22 @@ test('Ignore… takes the whole title in one language', async () => {
   expect(callsOf('ignore.add')).toEqual([{ what: 'titles', scope, language: 'pt-BR' }])
 })
 
+test('Enter in Ignore… ignores, but for on a button that has it for itself', async () => {
+  const { stores, callsOf, draw } = await panels()
+  await draw('ignore')
+  await stores.ignore.getState().open(scope)
+  const panel = await screen.findByRole('dialog')
+  within(panel).getByRole('button', { name: 'Cancel' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(callsOf('ignore.add')).toEqual([])
+  await stores.ignore.getState().open(scope)
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(callsOf('ignore.add')).toEqual([{ what: 'videos', scope, language: null }])
+})
+
 test('what is ignored is listed with its kind, found by name, and taken back', async () => {
   const { stores, acts, draw } = await panels()
   await draw('ignored')
