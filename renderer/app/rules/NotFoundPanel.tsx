@@ -24,9 +24,13 @@ export interface NotFoundPanelProps {
 export function NotFoundPanel({ scope, notFound, ways }: NotFoundPanelProps) {
   const texts = useTexts()
   const show = useRulesStore('help', (state) => state.show)
+  const hide = useRulesStore('help', (state) => state.hide)
   const helps = useRulesStore('help', (state) => state.helps)
   const problem = useRulesStore('help', (state) => state.problem)
-  useEffect(() => void show(scope), [show, scope, notFound])
+  useEffect(() => {
+    void show(scope)
+    return hide
+  }, [show, hide, scope, notFound])
   if (helps?.length === 0 && !problem) return null
   return (
     <section className="helps" aria-label={texts.rules.help.region} aria-busy={helps === null}>

@@ -13,6 +13,8 @@ export interface HelpState {
   readonly problem: AppError | null
   /** @param scope null: videos of the plan */
   readonly show: (scope: Scope | null) => Promise<void>
+  /** Nobody looks at it any more. */
+  readonly hide: () => void
   /** Answers whether it was added. */
   readonly addFallback: (help: NotFoundHelp, fallback: string) => Promise<boolean>
   readonly watch: () => Promise<void>
@@ -23,6 +25,8 @@ export type HelpStore = StoreApi<HelpState>
 export function createHelpStore(client: Client, say: SayAct): HelpStore {
   return createStore<HelpState>()((set) => {
     let asked: { readonly key: string; readonly scope: Scope | null } | null = null
+    let isShown = false
+    let notFound: number | null = null
 
     async function read(): Promise<void> {
       const question = asked
@@ -42,6 +46,12 @@ export function createHelpStore(client: Client, say: SayAct): HelpStore {
       set({ isBusy: false })
       return isDone
     }
+    // The plan counts before the library has marked its videos, which is where the host reads what was not found.
+    client.on('library.changed', ({ counts }) => {
+      const isNews = notFound !== counts.is['not-found']
+      notFound = counts.is['not-found']
+      if (isShown && isNews) void attempt(read)
+    })
     return {
       helps: null,
       isBusy: false,
@@ -50,7 +60,11 @@ export function createHelpStore(client: Client, say: SayAct): HelpStore {
         const key = JSON.stringify(scope)
         if (asked?.key !== key) set({ helps: null })
         asked = { key, scope }
+        isShown = true
         await attempt(read)
+      },
+      hide() {
+        isShown = false
       },
       addFallback: ({ scope, language }, fallback) =>
         attempt(async () => {
