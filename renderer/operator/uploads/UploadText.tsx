@@ -48,7 +48,7 @@ function Lines({ rows }: Pick<Text, 'rows'>) {
       {rows.map(({ startMs, text }, at) => (
         <li key={at} className="operator-line">
           <span className="faint number">{wording.runningTime(startMs)}</span>
-          <span className="operator-said" dir="auto">
+          <span className="operator-words" dir="auto">
             {text.split('\n').map((said, line) => (
               <span key={line}>{shownText(said)}</span>
             ))}
