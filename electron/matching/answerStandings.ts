@@ -4,6 +4,7 @@
  */
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
+import { othersVersion } from '../database/versions.ts'
 import {
   arePacksClosed,
   isCutOff,
@@ -37,11 +38,6 @@ export function createAnswerStandings(db: Pick<Database, 'get' | 'all'>): Answer
   const services = new Map<string, Map<string, Answers>>()
   let version: number | undefined
 
-  /** Another number once another connection has written to the file. */
-  function fileVersion(): number | undefined {
-    return db.get<{ data_version: number }>('PRAGMA data_version')?.data_version
-  }
-
   function read(service: string, question: string): Answers {
     const rows = db.all<{ languages: string; answer: string }>(
       'SELECT languages, answer FROM match_answers WHERE service = ? AND question = ? ORDER BY stored_ms DESC, languages',
@@ -63,7 +59,7 @@ export function createAnswerStandings(db: Pick<Database, 'get' | 'all'>): Answer
 
   return {
     of(service) {
-      const now = fileVersion()
+      const now = othersVersion(db)
       if (now !== version) services.clear()
       version = now
       const known = knownOf(service)

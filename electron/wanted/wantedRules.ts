@@ -1,6 +1,7 @@
 /** What is wanted where, kept and read: the settings, the rules of places, what is ignored. One for each data folder. */
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { Database } from '../database/database.ts'
+import { othersVersion } from '../database/versions.ts'
 import { createIgnoredStore, type IgnoredStore } from './ignoredStore.ts'
 import { plainFolder, type RulesPlace } from './place.ts'
 import { createRulesBook, type OwnRules, type RulesBook, type ScopedRules } from './rulesBook.ts'
@@ -49,9 +50,9 @@ export function createWantedRules({ db, clock, settings, fixed }: WantedRulesPar
   let stored: { readonly scoped: readonly ScopedRules[]; readonly ignored: ReturnType<IgnoredStore['list']> } | null =
     null
 
-  /** The command line may have changed them meanwhile: SQLite counts what others commit. */
+  /** The command line may have changed them meanwhile. */
   function read() {
-    const version = db.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0
+    const version = othersVersion(db)
     if (version !== seen) forget()
     seen = version
     return (stored ??= { scoped: scopedRules.list(), ignored: ignoring.list() })

@@ -96,9 +96,14 @@ async function check(
 function takenName(path: string, history: History): AppError {
   const own = history.ownerOf(path)
   if (own === null) return foreignFile(path)
+  return keepsOurs(own)
+}
+
+/** Where ours stands, another one is not written. */
+export function keepsOurs({ language, path }: Pick<Written, 'language' | 'path'>): AppError {
   return new AppError(
     'file.foreign',
-    `Undertitle has already written another subtitle (${own.language}) under this name, and keeps it: ${basename(path)}`,
+    `Undertitle has already written another subtitle (${language}) under this name, and keeps it: ${basename(path)}`,
   )
 }
 

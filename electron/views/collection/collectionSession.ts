@@ -1,5 +1,5 @@
 /** The user's own collection as the window sees it: looked into, taken into the built-in service and out of it, one source at a time, in the background. */
-import type { CollectionSource, CollectionState } from '../../../shared/contract/program/collection.ts'
+import { isUnderWay, type CollectionState } from '../../../shared/contract/program/collection.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { CollectionThread, CollectionWork, Contents } from '../../serviceClient/embedded/collectionThread.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
@@ -151,7 +151,8 @@ export function createCollectionSession(parts: CollectionSessionParts): Collecti
     },
     cancel: () => running?.stop.abort(),
     forget(sourceId) {
-      if (isUnderWay(stateOf(sourceId))) requireRest()
+      const how = stateOf(sourceId)
+      if (how && isUnderWay(how)) requireRest()
       store.forget(sourceId)
       topics.changed('collection')
     },
@@ -164,8 +165,4 @@ export function createCollectionSession(parts: CollectionSessionParts): Collecti
       await running?.ended
     },
   }
-}
-
-function isUnderWay(state: CollectionSource['state'] | undefined): boolean {
-  return state === 'looking' || state === 'running' || state === 'removing'
 }

@@ -1,5 +1,5 @@
 /** The sources of the user's collection in the app's database: they outlive a crash in the middle of an import. */
-import type { CollectionSource } from '../../../shared/contract/program/collection.ts'
+import type { CollectionSource, StateUnderWay } from '../../../shared/contract/program/collection.ts'
 import { AppError, errorCodes } from '../../../shared/errors.ts'
 import type { CollectionCounts } from '../../serviceClient/embedded/collectionThread.ts'
 import type { Database } from '../../database/database.ts'
@@ -12,9 +12,9 @@ export interface CollectionStore {
   /** @throws AppError 'input.invalid' for one that is not there */
   pathOf(sourceId: string): string
   /** The same path again begins its source anew. */
-  begin(path: string, state: WorkState): string
+  begin(path: string, state: StateUnderWay): string
   /** Something else is done with what is known of it. */
-  turn(sourceId: string, state: WorkState): void
+  turn(sourceId: string, state: StateUnderWay): void
   step(sourceId: string, counts: CollectionCounts, skipped: readonly string[]): void
   end(sourceId: string, how: SourceEnd): void
   forget(sourceId: string): void
@@ -22,10 +22,9 @@ export interface CollectionStore {
 }
 
 export type KeptSource = Omit<CollectionSource, 'held'>
-export type WorkState = Extract<CollectionSource['state'], 'looking' | 'running' | 'removing'>
 
 export interface SourceEnd {
-  readonly state: Exclude<CollectionSource['state'], WorkState>
+  readonly state: Exclude<CollectionSource['state'], StateUnderWay>
   /** Those of the last step where nothing is said. */
   readonly counts?: CollectionCounts
   readonly error?: AppError

@@ -1,8 +1,7 @@
 /** The file of ours that stands where one chosen by hand would be written: known, and told, before anything is paid for. */
-import { basename, extname } from 'node:path'
-import { AppError } from '../../../shared/errors.ts'
 import { namedGap } from '../../batch/delivery/deliver.ts'
 import { nameRules } from '../../clean/nameRules.ts'
+import { stemOf } from '../../library/scan/fileNames.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import { isNameTooLong, writtenName } from '../../sidecar/publish/writtenName.ts'
 import type { HandPick } from './handPick.ts'
@@ -18,20 +17,8 @@ export function oursInPlace(
   const names = nameRules(settings.read(), rules.book())(videoPath)
   const named = { ...pick, extension: null }
   if (isNameTooLong(namedGap(gap), named, names)) return null
-  const wanted = withoutExtension(writtenName(namedGap(gap), named, names))
+  const wanted = stemOf(writtenName(namedGap(gap), named, names))
   const there = new Set(sidecars.map(({ path }) => path))
   const rows = history.list({ kind: 'file', path: videoPath })
-  return rows.find(({ path }) => there.has(path) && withoutExtension(path) === wanted) ?? null
-}
-
-/** What writing over it is refused with. */
-export function keepsOurs({ language, path }: Written): AppError {
-  return new AppError(
-    'file.foreign',
-    `Undertitle has already written another subtitle (${language}) under this name, and keeps it: ${basename(path)}`,
-  )
-}
-
-function withoutExtension(path: string): string {
-  return path.slice(0, path.length - extname(path).length)
+  return rows.find(({ path }) => there.has(path) && stemOf(path) === wanted) ?? null
 }

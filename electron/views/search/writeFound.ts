@@ -4,11 +4,12 @@ import { scopeOf, stepOutcome } from '../../batch/stepOutcome.ts'
 import type { Outcome } from '../../runs/run.ts'
 import { asRun } from '../../runs/runs.ts'
 import type { Written } from '../../sidecar/history/history.ts'
+import { keepsOurs } from '../../sidecar/publish/publish.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { fulfilMany, type PickFor } from '../plan/running/fulfilMany.ts'
 import type { FoundText } from './foundText.ts'
 import { handPickOf, withFile, type HandPick } from './handPick.ts'
-import { keepsOurs, oursInPlace } from './oursInPlace.ts'
+import { oursInPlace } from './oursInPlace.ts'
 import type { SearchSessionParts } from './searchParts.ts'
 
 export interface WriteChoice {

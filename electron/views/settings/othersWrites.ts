@@ -1,9 +1,10 @@
 /** What another process of this home wrote: the command line sets languages, a service or rules while a window is open. */
 import { settingKeys } from '../../../shared/settings/settingTable.ts'
 import type { Database } from '../../database/database.ts'
+import { othersVersion, ownVersion } from '../../database/versions.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
-import { isGround, type SettingsFollowers } from './settingsFollowers.ts'
+import { isGround, isWish, type SettingsFollowers } from './settingsFollowers.ts'
 
 export interface OthersWritesParts {
   readonly db: Pick<Database, 'get'>
@@ -17,17 +18,18 @@ export interface OthersWritesParts {
  * that is made or run stands on waits for its end.
  */
 export function createOthersWrites({ db, store, rules, followers }: OthersWritesParts): () => void {
-  // SQLite counts what other connections commit, and never what this one does.
-  const versionNow = () => db.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0
   const standsNow = () => ({ values: store.read(), wishes: rules.fingerprint() })
-  let version = versionNow()
+  let version = othersVersion(db)
+  let own = ownVersion(db)
   let seen = standsNow()
   return () => {
+    // Asked before all is read: what is written meanwhile is seen the next time.
+    const [next, nextOwn] = [othersVersion(db), ownVersion(db)]
+    if (next === version && nextOwn === own) return
     const before = seen
-    // Asked before and after: what is written between the two is seen the next time at the latest.
-    const next = versionNow()
     const now = standsNow()
-    if (versionNow() === version) {
+    if (next === version && othersVersion(db) === version) {
+      own = nextOwn
       seen = now
       return
     }
@@ -35,12 +37,11 @@ export function createOthersWrites({ db, store, rules, followers }: OthersWrites
     const areWishesOther = now.wishes !== before.wishes
     if ((areWishesOther || keys.some(isGround)) && followers.isBusy()) return
     version = next
+    own = nextOwn
     seen = now
-    if (keys.length > 0) followers.keysChanged(keys)
     // Rules of places and what is ignored are no settings.
-    else if (areWishesOther) {
-      followers.rulesChanged()
-      followers.changed()
-    }
+    if (areWishesOther && !keys.some(isWish)) followers.rulesChanged()
+    if (keys.length > 0) followers.keysChanged(keys)
+    else if (areWishesOther) followers.changed()
   }
 }

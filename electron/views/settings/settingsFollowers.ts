@@ -53,7 +53,7 @@ export interface SettingsFollowers {
 const wishKeys: readonly string[] = ['languages', 'hearingImpaired', 'forced', 'skipWhenAudioMatches']
 const isService = (key: string) => key.startsWith('service.')
 const isEngine = (key: string) => key.startsWith('engines.')
-const isWish = (key: string) => wishKeys.includes(key)
+export const isWish = (key: string) => wishKeys.includes(key)
 /** A plan that is made or run stands on it. */
 export const isGround = (key: string) => isService(key) || isEngine(key) || isWish(key)
 const isOutside = (key: string) => key.startsWith('players.') || key.startsWith('notify.')

@@ -146,36 +146,32 @@ export function createActsStore(host: HostActs = noHostActs): ActsStore {
 type Kept = Pick<ActsState, 'said' | 'undoable' | 'count'>
 
 export function nextSaid({ count, undoable }: Kept, act: Act): Kept {
-  return {
-    count: count + 1,
-    said: { number: count + 1, kind: 'done', act, problem: null, taken: null },
-    undoable: act.undo ? [...undoable, act].slice(-mostKept) : undoable,
-  }
+  return { ...saidNext(count, 'done', act), undoable: act.undo ? [...undoable, act].slice(-mostKept) : undoable }
 }
 
-/** An act of this page stays in its place; one of another page is the last one here too. */
+/** It is the host's last one, and the last one here from now on. */
 export function nextNamed({ count, undoable }: Kept, act: Act): Kept {
-  return {
-    count: count + 1,
-    said: { number: count + 1, kind: 'named', act, problem: null, taken: null },
-    undoable: [...undoable.filter((each) => each !== act), act].slice(-mostKept),
-  }
+  const others = undoable.filter((each) => each !== act)
+  return { ...saidNext(count, 'named', act), undoable: [...others, act].slice(-mostKept) }
 }
 
 export function nextUndone({ count, undoable }: Kept, act: Act): Kept {
-  return {
-    count: count + 1,
-    said: { number: count + 1, kind: 'undone', act, problem: null, taken: null },
-    undoable: undoable.filter((each) => each !== act),
-  }
+  return { ...saidNext(count, 'undone', act), undoable: undoable.filter((each) => each !== act) }
 }
 
 export function nextFailed({ count, undoable }: Kept, act: Act, { problem, taken }: Failure): Kept {
-  return {
-    count: count + 1,
-    said: { number: count + 1, kind: 'failed', act, problem, taken },
-    undoable: undoableAfter(undoable, act, problem),
-  }
+  return { ...saidNext(count, 'failed', act, { problem, taken }), undoable: undoableAfter(undoable, act, problem) }
+}
+
+const withoutFailure = { problem: null, taken: null }
+
+function saidNext(
+  count: number,
+  kind: SaidKind,
+  act: Act,
+  failure: Pick<Said, 'problem' | 'taken'> = withoutFailure,
+): Pick<Kept, 'count' | 'said'> {
+  return { count: count + 1, said: { number: count + 1, kind, act, ...failure } }
 }
 
 type Failure = ReturnType<typeof failureOf>

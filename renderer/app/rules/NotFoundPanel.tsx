@@ -16,8 +16,8 @@ import './rules.css'
 export interface NotFoundPanelProps {
   /** null: videos of the plan. */
   readonly scope: Scope | null
-  /** Another number of what is not found is another answer. */
-  readonly notFound: number
+  /** Of a plan: another number of what is not found is another answer. Of the library, its store hears of it. */
+  readonly notFound?: number
   readonly ways: HelpWays
 }
 

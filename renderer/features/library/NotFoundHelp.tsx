@@ -25,7 +25,6 @@ function HelpFor({ language }: { readonly language: string }) {
   const { rules } = useApp()
   const search = useLibraryStore('view', ({ view }) => view.search)
   const setSearch = useLibraryStore('view', (view) => view.setSearch)
-  const notFound = useLibraryStore('library', ({ value }) => value?.counts.is['not-found'] ?? 0)
   const openVideo = useLibraryStore('video', (video) => video.open)
   const askTitle = useLibraryStore('titleChoice', (choice) => choice.open)
   const scope = useMemo(() => ({ search, ids: null, language }), [search, language])
@@ -41,7 +40,7 @@ function HelpFor({ language }: { readonly language: string }) {
   const ways = useHelpWays({ openTitle, added })
   return (
     <RulesContext value={rules}>
-      <NotFoundPanel scope={scope} notFound={notFound} ways={ways} />
+      <NotFoundPanel scope={scope} ways={ways} />
     </RulesContext>
   )
 }

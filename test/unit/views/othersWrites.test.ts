@@ -17,8 +17,15 @@ function openBoth() {
   const othersRules = createWantedRules({ ...parts, db: others, settings: othersStore })
   let isBusy = false
   const heard: unknown[] = []
+  let reads = 0
   const look = createOthersWrites({
-    ...{ db, store, rules },
+    ...{ db, rules },
+    store: {
+      read() {
+        reads += 1
+        return store.read()
+      },
+    },
     followers: {
       isBusy: () => isBusy,
       keysChanged: (keys) => heard.push(keys),
@@ -30,7 +37,14 @@ function openBoth() {
     look()
     return heard.splice(0)
   }
-  return { store, othersStore, othersRules, heardAfterLook, setBusy: (busy: boolean) => (isBusy = busy) }
+  return {
+    store,
+    othersStore,
+    othersRules,
+    heardAfterLook,
+    reads: () => reads,
+    setBusy: (busy: boolean) => (isBusy = busy),
+  }
 }
 
 test('a setting that another process writes is followed once, and none that this one wrote', () => {
@@ -58,4 +72,23 @@ test('what a plan stands on waits until it is idle; what it does not stand on do
   expect(heardAfterLook()).toEqual([])
   setBusy(false)
   expect(heardAfterLook()).toEqual([['languages']])
+})
+
+test('settings and what is ignored, written together, are followed both', () => {
+  const { othersStore, othersRules, heardAfterLook } = openBoth()
+  othersStore.write('naming', 'plex')
+  othersRules.add([{ ignored: { kind: 'video', path: '/films/one.mkv', language: null }, label: 'one' }])
+  expect(heardAfterLook()).toEqual(['rules', ['naming']])
+})
+
+test('where nothing is written nothing is read', () => {
+  const { store, othersStore, reads, heardAfterLook } = openBoth()
+  store.write('languages', 'en,es')
+  heardAfterLook()
+  const before = reads()
+  for (let times = 0; times < 5; times += 1) heardAfterLook()
+  expect(reads()).toBe(before)
+  othersStore.write('naming', 'plex')
+  heardAfterLook()
+  expect(reads()).toBeGreaterThan(before)
 })

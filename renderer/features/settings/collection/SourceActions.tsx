@@ -1,10 +1,9 @@
 /** What can be done with one source: taken in, with how much it brings, taken out again, stopped, forgotten. */
-import type { CollectionSource } from '../../../../shared/contract/program/collection.ts'
+import { isUnderWay, type CollectionSource } from '../../../../shared/contract/program/collection.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useSettingsStore } from '../useSettingsStore.ts'
-import { isUnderWay } from './isUnderWay.ts'
 
 interface SourceProps {
   readonly source: CollectionSource

@@ -1,5 +1,5 @@
 /** One source of the collection: how far its reading is, what it would bring or brought, and what could not be read. */
-import type { CollectionSource } from '../../../../shared/contract/program/collection.ts'
+import { isUnderWay, type CollectionSource } from '../../../../shared/contract/program/collection.ts'
 import { Icon, type IconName } from '../../../components/icons/Icon.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
@@ -8,7 +8,6 @@ import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { SkippedEntries } from './SkippedEntries.tsx'
 import { SourceActions } from './SourceActions.tsx'
-import { isUnderWay } from './isUnderWay.ts'
 
 type State = CollectionSource['state']
 
