@@ -130,6 +130,14 @@ test('folders import only from folders they may', () => {
   expect(broken.map(shown)).toEqual([])
 })
 
+test('no schema is part of the screens: what checks input tries to make code, which their content policy forbids', () => {
+  const reached = new Set(files.filter((file) => file.startsWith('renderer/')))
+  const values = local.filter(({ isTypeOnly }) => !isTypeOnly)
+  for (const file of reached) for (const { from, to } of values) if (from === file) reached.add(to)
+  const schemas = packages.filter(({ from, to, isTypeOnly }) => reached.has(from) && to === 'zod' && !isTypeOnly)
+  expect(schemas.map(shown)).toEqual([])
+})
+
 const roomOf = (path: string) => (path.startsWith('electron/') ? path.split('/')[1] : undefined)
 
 test('every room of the host has its floor', () => {

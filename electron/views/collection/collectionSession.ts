@@ -1,5 +1,6 @@
 /** The user's own collection as the window sees it: looked into, taken into the built-in service and out of it, one source at a time, in the background. */
-import { isUnderWay, type CollectionState } from '../../../shared/contract/program/collection.ts'
+import { isUnderWay } from '../../../shared/collectionWork.ts'
+import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { CollectionThread, CollectionWork, Contents } from '../../serviceClient/embedded/collectionThread.ts'
 import type { SettingsStore } from '../../settings/settings.ts'

@@ -1,5 +1,6 @@
 /** The sources of the user's collection in the app's database: they outlive a crash in the middle of an import. */
-import type { CollectionSource, StateUnderWay } from '../../../shared/contract/program/collection.ts'
+import type { StateUnderWay } from '../../../shared/collectionWork.ts'
+import type { CollectionSource } from '../../../shared/contract/program/collection.ts'
 import { AppError, errorCodes } from '../../../shared/errors.ts'
 import type { CollectionCounts } from '../../serviceClient/embedded/collectionThread.ts'
 import type { Database } from '../../database/database.ts'

@@ -29,14 +29,6 @@ export const collectionSource = z.object({
 })
 export type CollectionSource = Readonly<z.output<typeof collectionSource>>
 
-const underWay = ['looking', 'running', 'removing'] as const satisfies readonly CollectionSource['state'][]
-/** Something is done with the source just now. */
-export type StateUnderWay = (typeof underWay)[number]
-
-export function isUnderWay(state: CollectionSource['state']): state is StateUnderWay {
-  return underWay.some((each) => each === state)
-}
-
 export const collectionState = z.object({
   revision: z.number().int(),
   /** What the built-in service holds besides the samples; null until it was counted. */

@@ -1,5 +1,6 @@
 /** What can be done with one source: taken in, with how much it brings, taken out again, stopped, forgotten. */
-import { isUnderWay, type CollectionSource } from '../../../../shared/contract/program/collection.ts'
+import { isUnderWay } from '../../../../shared/collectionWork.ts'
+import type { CollectionSource } from '../../../../shared/contract/program/collection.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'

@@ -1,5 +1,6 @@
 /** One source of the collection: how far its reading is, what it would bring or brought, and what could not be read. */
-import { isUnderWay, type CollectionSource } from '../../../../shared/contract/program/collection.ts'
+import { isUnderWay } from '../../../../shared/collectionWork.ts'
+import type { CollectionSource } from '../../../../shared/contract/program/collection.ts'
 import { Icon, type IconName } from '../../../components/icons/Icon.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
