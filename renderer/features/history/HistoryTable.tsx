@@ -55,18 +55,21 @@ function useColumns() {
   return useMemo((): readonly GridColumn<HistoryRow>[] => {
     const { columns } = history
     return [
-      fileColumn(
-        columns.file,
-        ({ id, sidecarName, state }) =>
-          canDragOut && state === 'written' ? (
-            <DragOut hint={common.dragOut} onDrag={() => void dragOut(id)}>
+      {
+        ...fileColumn<HistoryRow>(
+          columns.file,
+          ({ id, sidecarName, state }) =>
+            canDragOut && state === 'written' ? (
+              <DragOut hint={common.dragOut} onDrag={() => void dragOut(id)}>
+                <SidecarName name={sidecarName} />
+              </DragOut>
+            ) : (
               <SidecarName name={sidecarName} />
-            </DragOut>
-          ) : (
-            <SidecarName name={sidecarName} />
-          ),
-        ({ state }) => state !== 'written' && <Badge text={history.states[state]} isHollow />,
-      ),
+            ),
+          ({ state }) => state !== 'written' && <Badge text={history.states[state]} isHollow />,
+        ),
+        width: 'wider',
+      },
       languageColumn(columns.language),
       {
         key: 'release',

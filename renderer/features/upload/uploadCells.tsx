@@ -90,15 +90,15 @@ export function FactsCell({ row }: OfRow) {
   const sure = factFields.flatMap((field) => (doubtOf(field) === null ? (said[field] ?? []) : []))
   const inWords = sure.join(' · ')
   return (
-    <>
+    <span className="upload-facts">
       {factFields.map((field) => {
         const doubt = doubtOf(field)
         return doubt && <Badge key={field} text={said[field] ?? upload.fields[field]} {...doubt} />
       })}
-      <span className="quiet clip" title={inWords}>
+      <span className="quiet clip-second" title={inWords}>
         {inWords}
       </span>
-    </>
+    </span>
   )
 }
 

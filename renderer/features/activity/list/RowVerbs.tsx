@@ -18,9 +18,7 @@ export function RowVerbs({ row }: { readonly row: RunRow }) {
   return (
     <RowActions>
       <Verb row={row} />
-      <Button size="s" look="ghost" onPress={() => open(row.id)}>
-        {runs.open}
-      </Button>
+      <Button size="s" look="ghost" icon="chevronRight" label={runs.open} onPress={() => open(row.id)} />
     </RowActions>
   )
 }

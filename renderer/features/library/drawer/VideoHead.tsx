@@ -4,7 +4,6 @@ import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
-import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { readAs } from '../../../app/readAs.ts'
 import { Poster } from '../titles/Poster.tsx'
@@ -26,7 +25,8 @@ export function VideoHead({ details }: { readonly details: VideoDetails }) {
         <h2 className="video-head-title">
           <bdi title={shownText(title)}>{shownText(title)}</bdi>
         </h2>
-        {row.title !== null && <FileName name={row.name} />}
+        {row.title !== null && <WholeName text={row.name} />}
+        {!host.canShowInFolder && <WholeName text={row.folder} />}
         <div className="video-head-verbs">
           {host.canOpenVideo && (
             <Button size="s" icon="play" shortcut="P" onPress={() => void play(row.id)}>
@@ -40,7 +40,6 @@ export function VideoHead({ details }: { readonly details: VideoDetails }) {
           )}
           <span ref={more}>
             <Button
-              look="ghost"
               size="s"
               icon="more"
               label={library.more({ name: shownText(title) })}
@@ -51,15 +50,14 @@ export function VideoHead({ details }: { readonly details: VideoDetails }) {
             />
           </span>
         </div>
-        {!host.canShowInFolder && <Untrusted className="faint small" text={row.folder} />}
       </div>
     </div>
   )
 }
 
-/** Never cut: it breaks after its dots. */
-function FileName({ name }: { readonly name: string }) {
-  const parts = shownText(name).split(/(?<=[._ -])/u)
+/** Of a file or folder, never cut: it breaks after its dots and strokes. */
+function WholeName({ text }: { readonly text: string }) {
+  const parts = shownText(text).split(/(?<=[._ /\\-])/u)
   return (
     <bdi className="video-head-file small faint">
       {parts.map((part, at) => (

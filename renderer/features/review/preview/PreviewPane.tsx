@@ -71,8 +71,10 @@ function Cues({ preview }: { readonly preview: Preview }) {
   return (
     <div className="cues" tabIndex={0} role="group" aria-label={review.inside}>
       <p className={`cues-end tone-${end === 'fits' ? 'good' : end === 'unknown' ? 'quiet' : 'look'}`}>
-        <Icon name={end === 'fits' ? 'check' : end === 'unknown' ? 'info' : 'warning'} />
-        <span>{endWords(texts, preview)}</span>
+        <span className="cues-end-words">
+          <Icon name={end === 'fits' ? 'check' : end === 'unknown' ? 'info' : 'warning'} />
+          {endWords(texts, preview)}
+        </span>
         <Untrusted text={review.encoding({ name: preview.encoding })} className="faint small" />
       </p>
       {preview.removed > 0 && (
