@@ -62,6 +62,15 @@ test.skipIf(!hasMediaTools)(
     await picture.locator('.subtitle-italic', { hasText: 'Nobody' }).waitFor()
     await look('desk-drawing')
 
+    // However wide the place is: the words stay within a film of 16:9.
+    await page.setViewportSize({ width: 2560, height: 800 })
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(height * 3)
+    const words = await picture.locator('.subtitle-line > span', { hasText: 'It went out' }).boundingBox()
+    expect(words?.width).toBeLessThan(height * (16 / 9))
+    expect(words?.height).toBeLessThan(height / 8)
+    await page.setViewportSize({ width: 1280, height: 800 })
+
     // The end of a bar follows the pointer, and is kept as one line; the wheel zooms, an empty place leads there.
     const desk = page.getByRole('main', { name: 'Desk' })
     const bar = desk.locator('.strip-cue', { hasText: 'Nobody' })

@@ -12,5 +12,6 @@ globalThis.ResizeObserver = class {
 }
 globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 Element.prototype.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 
 export {}

@@ -65,10 +65,11 @@ function ClipVideo({ address, leads }: { readonly address: string; readonly lead
   }, [address])
   useEffect(() => {
     const shown = video.current
-    // What it told itself a moment ago is no jump.
-    if (shown && isReady && Math.abs(shown.currentTime * 1000 + startMs - atMs) > 300)
+    // What it told itself a moment ago is no jump; at rest the one that follows shows the very moment of the one that leads.
+    const slackMs = leads || isPlaying ? 300 : 20
+    if (shown && isReady && Math.abs(shown.currentTime * 1000 + startMs - atMs) > slackMs)
       shown.currentTime = Math.max(0, (atMs - startMs) / 1000)
-  }, [atMs, startMs, isReady])
+  }, [atMs, startMs, isReady, isPlaying, leads])
   useEffect(() => {
     const shown = video.current
     if (!shown || !isReady) return

@@ -18,7 +18,12 @@ export function CueEditor({ line: { index, cue }, typing }: { readonly line: Lin
   const type = useDeskStore('desk', (state) => state.type)
   const drop = useDeskStore('desk', (state) => state.drop)
   const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => area.current?.focus(), [])
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    area.current?.focus()
+    // Higher than the line was: its verbs stand below the words.
+    whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { text, start, end } = typing
   const isGood = typedWords(typing, cue) !== null
 
@@ -49,7 +54,7 @@ export function CueEditor({ line: { index, cue }, typing }: { readonly line: Lin
     .split('\n')
     .map((each) => each.length)
   return (
-    <div className="cue-edit" role="listitem" data-own-keys onKeyDown={onKeyDown}>
+    <div ref={whole} className="cue-edit" role="listitem" data-own-keys onKeyDown={onKeyDown}>
       <div className="cue-times">
         <span className="cue-number">{index + 1}</span>
         <TextField

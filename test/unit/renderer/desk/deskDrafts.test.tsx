@@ -12,6 +12,7 @@ import { DeskContext, useDeskStore } from '../../../../renderer/features/desk/us
 import type { DeskDraft, DeskText } from '../../../../shared/contract/videos/desk.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
+import '../withoutLayout.ts'
 import { drawScreen } from '../drawScreen.tsx'
 import { fakeDependencies } from '../fakeDependencies.ts'
 
