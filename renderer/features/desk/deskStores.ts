@@ -109,11 +109,14 @@ function readChoices({ desk, compare, others }: DeskStores): void {
   void compare.getState().read({ subject, details, text, others: others.getState().others })
 }
 
-async function openDesk(stores: DeskStores, wish: DeskWish): Promise<void> {
-  const { desk, player, find, next } = stores
+async function openDesk(stores: DeskWithDrafts, wish: DeskWish): Promise<void> {
+  const { desk, player, find, next, drafts } = stores
+  const { text } = desk.getState()
   find.getState().clear()
   next.getState().forget()
   await Promise.all([desk.getState().open(wish), player.getState().look(false)])
+  // It stood here before: what became of it meanwhile is told.
+  if (text !== null && desk.getState().text === text) await drafts.look()
   await showDesk(stores, wish.file)
 }
 

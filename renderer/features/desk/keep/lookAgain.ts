@@ -1,4 +1,7 @@
-/** A page that one comes back to: what another one has edited of its subtitle meanwhile stands here, or is asked about. */
+/**
+ * A page or a desk that one comes back to: what another page has edited of its subtitle meanwhile stands here, or is asked
+ * about, and what was measured of it elsewhere is told.
+ */
 import type { Client } from '../../../api/client.ts'
 import type { DeskStore } from '../deskStore.ts'
 import { draftOf } from './unkept.ts'
@@ -11,7 +14,9 @@ export async function lookAgain(client: Client, desk: DeskStore): Promise<void> 
   const now = await client.call('desk.text', { file: wish.file }).catch(() => null)
   const state = desk.getState()
   if (!now || state.text !== text || state.isSaving) return
-  const { draft, draftRevision: revision } = now
+  const { draft, draftRevision: revision, measured } = now
+  // Measured elsewhere meanwhile, as a check-up does.
+  if (now.version === text.version && measured && !text.measured) desk.setState({ text: { ...text, measured } })
   if (now.version === text.version && revision === state.revision) return
   if (draftOf(state) === null) await state.takeOther()
   else if (draft && revision !== state.revision) desk.setState({ other: { draft, revision } })

@@ -146,3 +146,18 @@ test('what was measured of its text before stands on the desk at once; of anothe
   await stores.desk.getState().keep()
   expect(stores.measure.getState().measure).toBeNull()
 })
+
+test('what a check-up measured while the desk was left is told when the same subtitle is opened again', async () => {
+  const measured = { kind: 'unclear' as const, change: null, marks: [], notes: [] }
+  let known: typeof measured | null = null
+  const host = createFakeHost({ handlers: { 'desk.text': async () => ({ ...late, measured: known }) } })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  const { measure, desk } = createDeskStores(dependencies)
+  const open = () => dependencies.navigate({ screen: 'desk', videoId: 'v0', sidecarId: 'sidecar-0', from: 'checkup' })
+  open()
+  await expect.poll(() => desk.getState().text?.version).toBe(late.version)
+  expect(measure.getState().measure).toBeNull()
+  known = measured
+  open()
+  await expect.poll(() => measure.getState().measure).toEqual(measured)
+})
