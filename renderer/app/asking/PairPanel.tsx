@@ -48,6 +48,7 @@ function Choice() {
     value: language,
     label: words.language({ name: wording.languageName(language), count: videos }),
   }))
+  const below = choices.filter(({ value }) => value !== first)
   const left = counts === null ? 0 : counts.both - counts.made
   return (
     <>
@@ -62,7 +63,7 @@ function Choice() {
         <SelectField
           label={words.below}
           value={second}
-          choices={choices}
+          choices={below}
           onChange={(tag) => void choose({ second: tag })}
         />
         <Button
@@ -74,7 +75,7 @@ function Choice() {
         </Button>
       </div>
       <p className="soft" role="status">
-        {first === second && first !== '' ? words.same : counts && words.counts(counts)}
+        {counts && words.counts(counts)}
       </p>
       {counts?.name && (
         <p className="soft asking-name">

@@ -62,7 +62,7 @@ export function createPairStores(client: Client, acts: ActsStore): PairStores {
         }),
       choose: (chosen) =>
         attempt(async () => {
-          set(chosen)
+          set(({ first, second }) => placed({ first, second }, chosen))
           await count()
         }),
       swap: () =>
@@ -84,6 +84,18 @@ export function createPairStores(client: Client, acts: ActsStore): PairStores {
     if (scope !== null) void choose({ first, second })
   })
   return { pairs, pairOrders }
+}
+
+interface Placed {
+  readonly first: string
+  readonly second: string
+}
+
+/** No language stands above and below: the one that has to leave takes the other place. */
+function placed(before: Placed, chosen: Partial<Placed>): Placed {
+  const { first, second } = { ...before, ...chosen }
+  if (first !== second) return { first, second }
+  return chosen.first === undefined ? { first: before.second, second } : { first, second: before.first }
 }
 
 function sayEnd(client: Client, acts: ActsStore, { made: count, batchId }: PairsState): void {
