@@ -156,6 +156,8 @@ export const uploadSource = z.object({
   season: z.number().int().nullable(),
   language: z.string().nullable(),
   files: z.number().int(),
+  /** Of these files: how many the list of uploads has already. */
+  listed: z.number().int(),
 })
 export type UploadSource = z.output<typeof uploadSource>
 

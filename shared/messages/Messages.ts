@@ -377,7 +377,6 @@ export interface Messages {
       readonly make: (values: { readonly count: number }) => string
       readonly named: string
       readonly again: string
-      readonly same: string
       readonly counts: (values: { readonly both: number; readonly made: number }) => string
       readonly making: (values: { readonly done: number; readonly total: number }) => string
       readonly nothing: string
@@ -596,6 +595,10 @@ export interface Messages {
       readonly language: string
       readonly size: string
       readonly action: string
+    }
+    readonly version: {
+      readonly earlier: string
+      readonly later: string
     }
     readonly standing: {
       readonly earlier: string
@@ -1669,6 +1672,8 @@ export interface Messages {
     readonly sources: string
     readonly searchSources: string
     readonly noSources: string
+    readonly listed: (values: { readonly count: number }) => string
+    readonly allListed: string
     readonly details: string
     readonly close: string
     readonly movie: string

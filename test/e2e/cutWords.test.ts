@@ -166,7 +166,7 @@ function untoldWords(page: Page): Promise<{ readonly all: number; readonly untol
 /** What is in sight and has less room than it takes. */
 function cutWords(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
-    const meant = 'main :is(.page-head-note, .library-note, .notice-text, .rail-skipped .list-line-name, .button-words, .state-word > .clip, .settings-line-name, .clip-second, .two-lines-first:not(:has(.clip)), h1, h2)'
+    const meant = 'main :is(.page-head-note, .library-note, .notice-text, .rail-skipped .list-line-name, .button-words, .state-word > .clip, .settings-line-name, .clip-second, :is(.two-lines-first, .two-lines-second):not(:has(.clip)), h1, h2)'
     return [...document.querySelectorAll(meant)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .spoken')) return []
       const { overflowX } = getComputedStyle(element)

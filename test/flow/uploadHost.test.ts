@@ -20,12 +20,25 @@ async function openSeason(): Promise<TestHost> {
   return opened
 }
 
+test('a subtitle without a word is not offered from the library', async () => {
+  const folder = join(tempFolder(), 'shows')
+  await makeOwnSeason(folder, 2)
+  writeFileSync(join(folder, `${ownRelease(2)}.de.srt`), '')
+  const { host, ask, askUntil } = await openTestHost()
+  await ask('folders.addDropped', { dropId: host.registerDrop([folder]) })
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 2)
+  const { rows } = await ask('upload.sources', { ...firstPage, search: '' })
+  expect(rows).toMatchObject([{ files: 1, listed: 0 }])
+})
+
 test('a season from the library is prefilled, sent, reviewed, and followed', async () => {
   const { ask, askUntil, homeFolder, bugs } = await openSeason()
   const { rows: sources } = await ask('upload.sources', { ...firstPage, search: 'tidewater' })
-  expect(sources).toMatchObject([{ title: 'Tidewater Street', season: 1, language: 'de', files: 4 }])
+  expect(sources).toMatchObject([{ title: 'Tidewater Street', season: 1, language: 'de', files: 4, listed: 0 }])
   expect(await ask('upload.addSource', { sourceId: sources[0]!.id })).toEqual({ added: 4 })
   expect(await ask('upload.addSource', { sourceId: sources[0]!.id })).toEqual({ added: 0 })
+  const { rows: again } = await ask('upload.sources', { ...firstPage, search: '' })
+  expect(again).toMatchObject([{ files: 4, listed: 4 }])
 
   const { rows } = await ask('upload.page', all)
   expect(rows[0]).toMatchObject({

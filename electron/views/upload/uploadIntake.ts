@@ -16,6 +16,13 @@ export function notYetListed<File extends { readonly path: string }>(
   return files.filter(({ path }) => !known.has(path))
 }
 
+/** How many of these files the list has: on their way, or sent and not rejected. */
+export function listedAmong(paths: readonly string[], uploads: readonly UploadRecord[]): number {
+  const standing = uploads.filter(({ review }) => review !== 'rejected')
+  const known = new Set(standing.flatMap((upload) => upload.files.map(({ path }) => path)))
+  return paths.filter((path) => known.has(path)).length
+}
+
 /** The same bytes from the same place: a season may be added again for its mended files. */
 export function wasSent({ id, files: [file] }: UploadRecord, uploads: readonly UploadRecord[]): boolean {
   return uploads.some((other) => {

@@ -30,11 +30,11 @@ import { createHandles } from '../ids.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
 import { uploadDestination } from './uploadDestination.ts'
-import { notYetListed, unreadAmong, wasSent } from './uploadIntake.ts'
+import { listedAmong, notYetListed, unreadAmong, wasSent } from './uploadIntake.ts'
 import { uploadPreview } from './uploadPreview.ts'
 import { countsOf, filterOf, uploadRowOf } from './uploadRows.ts'
 import { createUploadRun, type UploadRunParts, type UploadSender } from './uploadRun.ts'
-import type { UploadSources } from './uploadSources.ts'
+import type { ListedSource, UploadSources } from './uploadSources.ts'
 import { askTitles, type UploadTitlesParts } from './uploadTitles.ts'
 import type { Ids } from '../../../node/ids.ts'
 
@@ -169,7 +169,7 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     },
     async sources({ search, offset, limit }) {
       const all = await sources.list(search)
-      return { rows: all.slice(offset, offset + limit), total: all.length, revision: revision() }
+      return { rows: withListed(all.slice(offset, offset + limit), parts), total: all.length, revision: revision() }
     },
     async addSource({ sourceId, asPack }, signal) {
       const files = sources.files(sourceId).map(({ video, sidecar }) => ({
@@ -256,4 +256,13 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     },
     idle: () => run.idle(),
   }
+}
+
+function withListed(
+  some: readonly ListedSource[],
+  { sources, store }: Pick<UploadSessionParts, 'sources' | 'store'>,
+): UploadSource[] {
+  const uploads = store.list()
+  const pathsOf = (id: string) => sources.files(id).map(({ sidecar }) => sidecar.path)
+  return some.map((source) => ({ ...source, listed: listedAmong(pathsOf(source.id), uploads) }))
 }

@@ -17,9 +17,12 @@ export interface SourceFile {
   readonly sidecar: Sidecar
 }
 
+/** Which of its files are in the list of uploads is that list's to say. */
+export type ListedSource = Omit<UploadSource, 'listed'>
+
 export interface UploadSources {
   /** By title, season and language. */
-  list(search: string): Promise<readonly UploadSource[]>
+  list(search: string): Promise<readonly ListedSource[]>
   /** @throws AppError 'input.invalid' for an id that is no longer known */
   files(sourceId: string): readonly SourceFile[]
 }
@@ -34,7 +37,7 @@ export interface UploadSourcesParts {
 const mostRemembered = 20_000
 const videosAtOnce = 500
 
-interface Group extends Omit<UploadSource, 'id' | 'files'> {
+interface Group extends Omit<ListedSource, 'id' | 'files'> {
   readonly key: string
   readonly files: SourceFile[]
 }
@@ -66,8 +69,8 @@ export function createUploadSources({ index, history, ids }: UploadSourcesParts)
     }
   }
 
-  function isUploadable({ path, extension, isForced }: Sidecar): boolean {
-    if (isForced || !uploadExtensions.some((known) => known === extension)) return false
+  function isUploadable({ path, extension, isForced, isEmpty }: Sidecar): boolean {
+    if (isForced || isEmpty || !uploadExtensions.some((known) => known === extension)) return false
     const owner = history.ownerOf(path)
     return owner === null || owner.details.isMachineMade
   }

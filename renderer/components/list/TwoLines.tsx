@@ -5,8 +5,20 @@ import './twoLines.css'
 export function TwoLines({ children, below }: { readonly children: ReactNode; readonly below?: ReactNode }) {
   return (
     <span className="two-lines">
-      <span className="two-lines-first">{children}</span>
-      {below !== undefined && below !== null && below !== false && <span className="two-lines-second">{below}</span>}
+      <span className="two-lines-first">{clipped(children)}</span>
+      {below !== undefined && below !== null && below !== false && (
+        <span className="two-lines-second">{clipped(below)}</span>
+      )}
+    </span>
+  )
+}
+
+/** Bare words of a flex line end in no dots: they have an element of their own. */
+function clipped(words: ReactNode): ReactNode {
+  if (typeof words !== 'string') return words
+  return (
+    <span className="clip" title={words}>
+      {words}
     </span>
   )
 }

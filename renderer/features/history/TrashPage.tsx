@@ -7,6 +7,7 @@ import { Button } from '../../components/button/Button.tsx'
 import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { InlineConfirm } from '../../components/page/InlineConfirm.tsx'
+import { Badge } from '../../components/sign/Badge.tsx'
 import { SidecarName } from '../../components/text/SidecarName.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { backColumn } from './backColumn.tsx'
@@ -67,7 +68,8 @@ function useColumns() {
       fileColumn(
         columns.file,
         ({ name }) => <SidecarName name={name} />,
-        ({ standing }) => standing !== 'none' && <span>{history.standing[standing]}</span>,
+        ({ standing }) =>
+          standing !== 'none' && <Badge text={history.version[standing]} label={history.standing[standing]} isHollow />,
       ),
       languageColumn(columns.language),
       {

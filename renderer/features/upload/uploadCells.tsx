@@ -1,13 +1,12 @@
 /** What the cells of the upload grid show of a row. */
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { UploadFieldName, UploadRow } from '../../../shared/contract/upload.ts'
 import { fpsOfCode } from '../../../shared/uploads/uploadTerms.ts'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { StateWord } from '../../components/sign/StateWord.tsx'
 import type { Tone } from '../../components/sign/tone.ts'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
-import { CellRoom } from '../../components/text/cellRoom.ts'
-import { MiddleCut } from '../../components/text/MiddleCut.tsx'
+import { CellName } from '../../components/text/CellName.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { faultText, problemText } from '../../texts/hostWords.ts'
@@ -29,16 +28,13 @@ function useDoubt({ row }: OfRow): (field: UploadFieldName) => { readonly label:
   }
 }
 
-/** As the cells of a grid are written. */
-const nameLook = { sizePx: 13, weight: 400 }
-
 /** Episodes of a season begin alike: their names keep the number and the ending. */
 export function FileCell({ row }: OfRow) {
   const { upload } = useTexts()
   const { files } = row
   return (
     <TwoLines below={files.length > 1 ? upload.files({ count: files.length }) : otherReleases(row)}>
-      <MiddleCut text={nameOfRow(row)} widthPx={use(CellRoom)} look={nameLook} />
+      <CellName name={nameOfRow(row)} />
     </TwoLines>
   )
 }

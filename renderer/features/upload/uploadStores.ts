@@ -83,7 +83,10 @@ export function createUploadStores({ client, settings, bindAddress }: ScreenDepe
     readPage: (search, place) => client.call('upload.sources', { search, ...place }),
   })
   state.subscribe(({ value }, before) => {
-    if (value && value !== before.value) rows.getState().refresh()
+    if (!value || value === before.value) return
+    rows.getState().refresh()
+    // What was added or taken off is marked there.
+    if (view.getState().panel === 'sources') sources.getState().refresh()
   })
   const view = createUploadView(client, { rows, sources })
   bindAddress('upload', {

@@ -26,6 +26,7 @@ export function MeterCards({ state }: MeterCardsProps) {
           label={texts.usage.kinds[kind]}
           meter={state?.[kind] ?? null}
           nowMs={nowMs}
+          isBarred={state?.problem !== null}
           isShown={kind === shown}
           onShow={() => toggle(kind)}
         />
@@ -38,6 +39,8 @@ interface MeterCardProps {
   readonly label: string
   readonly meter: Meter | null
   readonly nowMs: number
+  /** Why nothing is known is said above. */
+  readonly isBarred: boolean
   readonly isShown: boolean
   readonly onShow: () => void
 }
@@ -46,7 +49,7 @@ interface MeterCardProps {
 const fullShare = 0.9
 
 /** Pressing it shows where these units went. */
-function MeterCard({ label, meter, nowMs, isShown, onShow }: MeterCardProps) {
+function MeterCard({ label, meter, nowMs, isBarred, isShown, onShow }: MeterCardProps) {
   const texts = useTexts()
   const share = meter === null ? 0 : shareOf(meter)
   return (
@@ -62,7 +65,7 @@ function MeterCard({ label, meter, nowMs, isShown, onShow }: MeterCardProps) {
       <span className={`meter-card-track tone-${share >= fullShare ? 'look' : 'accent'}`}>
         <span className="meter-card-fill" style={{ scale: `${share} 1` }} />
       </span>
-      <span className="meter-card-note">{meter && usedWords(texts, meter)}</span>
+      <span className="meter-card-note">{meter && !(isBarred && meter.used === null) && usedWords(texts, meter)}</span>
       <span className="meter-card-note">{meter && resetWords(texts, meter, nowMs)}</span>
     </button>
   )

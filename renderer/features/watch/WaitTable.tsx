@@ -6,7 +6,7 @@ import { fileColumn, languageColumn } from '../../app/listColumns.tsx'
 import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
-import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { CellName } from '../../components/text/CellName.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useWatchStore, useWatchStores } from './useWatchStore.ts'
 
@@ -31,7 +31,7 @@ function useColumns() {
   const { watch, wording } = useTexts()
   return useMemo(
     (): readonly GridColumn<WatchWait>[] => [
-      fileColumn(watch.columns.file, ({ name }) => <Untrusted text={name} />),
+      { ...fileColumn<WatchWait>(watch.columns.file, ({ name }) => <CellName name={name} />), holdsNames: true },
       languageColumn(watch.columns.language),
       {
         key: 'why',
@@ -47,7 +47,7 @@ function useColumns() {
       {
         key: 'next',
         head: watch.columns.next,
-        width: 'l',
+        width: 'm',
         cell: (row) => (
           <TwoLines below={wording.time(row.nextMs)}>
             <span className="number">{wording.day(row.nextMs)}</span>

@@ -120,7 +120,7 @@ function fakeUploadsInAllStates(): readonly UploadRow[] {
   ]
 }
 
-const source: UploadSource = { id: 's1', title: 'Copper Valley', season: 1, language: 'fr', files: 10 }
+const source: UploadSource = { id: 's1', title: 'Copper Valley', season: 1, language: 'fr', files: 10, listed: 0 }
 
 /** A host with those rows and a season to add. */
 export function createFakeUploads(): Partial<Handlers> {

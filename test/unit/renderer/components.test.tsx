@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { Button } from '../../../renderer/components/button/Button.tsx'
 import { GridRow, type GridColumn } from '../../../renderer/components/list/GridRow.tsx'
+import { TwoLines } from '../../../renderer/components/list/TwoLines.tsx'
 import { nextIndex } from '../../../renderer/components/list/gridKeys.ts'
 import { LanguageSearch } from '../../../renderer/components/field/LanguageSearch.tsx'
 import { CueWords } from '../../../renderer/components/text/CueWords.tsx'
@@ -52,6 +53,12 @@ test('a name is isolated in its direction and whole in its tooltip', () => {
   render(<Untrusted text="שלום.mkv" />)
   const name = screen.getByText('שלום.mkv')
   expect([name.tagName, name.title]).toEqual(['BDI', 'שלום.mkv'])
+})
+
+test('bare words of a cell in two lines can end in dots, and are whole in their tip', () => {
+  render(<TwoLines below="7 files, 4 changed since">Nov 28, 2026</TwoLines>)
+  const [above, below] = [screen.getByText('Nov 28, 2026'), screen.getByText('7 files, 4 changed since')]
+  expect([above.className, below.className, below.title]).toEqual(['clip', 'clip', '7 files, 4 changed since'])
 })
 
 test('the lines of a cue stand one below the other, each in its own direction', () => {
