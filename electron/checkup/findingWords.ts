@@ -81,7 +81,7 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`
 }
 
-function counted(count: number, noun: string): string {
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 

@@ -4,6 +4,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import { stemOf } from '../library/scan/fileNames.ts'
 import { readSidecarTokens } from '../library/sidecarTokens.ts'
 import { withoutMarks } from '../library/videoBeside.ts'
+import type { Finding } from './checkedFile.ts'
 import { isNameTooLong, sidecarExtensionOf, writtenName, type NameRules } from '../sidecar/publish/writtenName.ts'
 
 /** As every player reads it. */
@@ -31,6 +32,14 @@ export function nameInLanguage({ path, videoPath, found }: MisnamedFile): string
     { language: found, isHearingImpaired, extension },
   ]
   return isNameTooLong(gap, pick, plainNames) ? null : writtenName(gap, pick, plainNames)
+}
+
+/** The name on offer for a file of the user's whose name says another language than its text: its text stays as it is. */
+export function nameOnOffer({ file, evidence }: Finding): string | null {
+  if (evidence.code !== 'other-language' || file.owner !== null || file.of === null) return null
+  const { path, of } = file
+  const name = nameInLanguage({ path, videoPath: of.video.file.path, found: evidence.found })
+  return name === null ? null : basename(name)
 }
 
 const otherAlphabet = 'other'

@@ -67,6 +67,15 @@ test('what is ours is mended in one batch and taken back in one; nothing else is
   expect(files()).toEqual(before)
 })
 
+test('of a file of the user in another language the name is told that would say it', async () => {
+  const { check, home, folder } = await openFaulty(21)
+  const misnamed = eventsOf(await check(), 'finding').filter(({ kind, ours }) => kind === 'language' && ours === false)
+  const [offered] = misnamed.flatMap(({ renamesTo }) => (typeof renamesTo === 'string' ? [renamesTo] : []))
+  expect(offered).toMatch(/\.[a-z]{2,3}\.srt$/)
+  const plain = await runHere(['check', folder, '--home', home])
+  expect(plain.stdout).toContain(`(its name would be ${offered})`)
+})
+
 test('a file that was named is measured against what stands beside it, and alone is told of', async () => {
   const { expected, home } = await openFaulty(5)
   const late = expected.find((line) => line.startsWith('timing '))?.slice('timing '.length) ?? ''

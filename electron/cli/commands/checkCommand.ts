@@ -8,6 +8,7 @@ import type { Finding } from '../../checkup/checkedFile.ts'
 import { noteLine } from '../../checkup/checkNotes.ts'
 import { countSubtitles } from '../../checkup/checkSubtitles.ts'
 import { evidenceSentence, kindWords, mendWords } from '../../checkup/findingWords.ts'
+import { nameOnOffer } from '../../checkup/nameInLanguage.ts'
 import { isSafeMend } from '../../checkup/mendFile.ts'
 import { openCheckups, type Checkups } from '../../engine/checkups.ts'
 import type { Engine } from '../../engine/compose.ts'
@@ -15,6 +16,7 @@ import type { AppFiles } from '../../engine/openCore.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { listeningLine } from '../print/listeningLine.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -106,6 +108,7 @@ async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subject
   const total = countSubtitles({ videos, orphans })
   const found: Finding[] = []
   const { signal } = terminal
+  if (withSound && !isQuiet) terminal.stderr(listeningLine(videos))
   const { checked, read, notes } = await checkups.check({
     ...{ videos, orphans, withSound, signal },
     onFindings: (all) => {
@@ -141,10 +144,13 @@ async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subject
   return found.length > 0 ? 1 : 0
 }
 
-function tellFinding({ tell }: Run, { file, kind, severity, evidence, mend }: Finding, isMended: boolean | null): void {
+function tellFinding({ tell }: Run, finding: Finding, isMended: boolean | null): void {
+  const { file, kind, severity, evidence, mend } = finding
   const isOurs = file.owner !== null
   const sentence = evidenceSentence(evidence)
-  const outcome = isMended ? ' (fixed)' : isOurs && mend !== null ? ` (${mendWords[mend]})` : ''
+  const renamesTo = nameOnOffer(finding)
+  const helps = renamesTo !== null ? `its name would be ${renamesTo}` : isOurs && mend !== null ? mendWords[mend] : null
+  const outcome = isMended ? ' (fixed)' : helps === null ? '' : ` (${shown(helps)})`
   tell(`${kindWords[kind].padEnd(18)} ${shown(file.path)}: ${shown(sentence)}${outcome}`, {
     event: 'finding',
     video: file.of?.video.file.path ?? null,
@@ -154,6 +160,7 @@ function tellFinding({ tell }: Run, { file, kind, severity, evidence, mend }: Fi
     ours: isOurs,
     evidence: sentence,
     mend,
+    ...(renamesTo === null ? {} : { renamesTo }),
     ...(isMended === null ? {} : { mended: isMended }),
   })
 }

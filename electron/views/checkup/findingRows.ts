@@ -3,7 +3,7 @@ import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../.
 import { findingKind } from '../../../shared/contract/videos/checkup.ts'
 import type { VideoWords } from '../../../shared/contract/plan.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
-import { nameInLanguage } from '../../checkup/nameInLanguage.ts'
+import { nameOnOffer } from '../../checkup/nameInLanguage.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { WrittenFile } from '../plan/running/writtenFor.ts'
@@ -40,10 +40,11 @@ export function matches({ finding }: KnownFinding, { kind, whose, search }: Find
 /** @param cost of another text in its place */
 export function findingRow({ id, finding, state, problem }: KnownFinding, cost: FindingRow['cost']): FindingRow {
   const { file, kind, severity, evidence, mend } = finding
+  const renamesTo = nameOnOffer(finding)
   const words = file.of && videoWordsOf(file.of.video.file.path, file.of.release, null)
   return {
     ...{ id, kind, severity, evidence, mend, cost, state, problem },
-    ...renamingOf(finding),
+    ...(renamesTo !== null && { renamesTo }),
     videoId: file.of && videoIdOf(file.of.video.file.path),
     sidecarId: videoIdOf(file.path),
     title: words ? nameOf(words) : nameOfPath(file.path),
@@ -56,14 +57,6 @@ export function findingRow({ id, finding, state, problem }: KnownFinding, cost: 
 /** Parts and cuts of one film are told apart as episodes are. */
 function nameOf({ title, code, part }: VideoWords): string {
   return [title, code, part].filter((word) => word !== '').join(' · ')
-}
-
-/** Of a file of the user's, whose text stays as it is. */
-function renamingOf({ file, evidence }: Finding): Pick<FindingRow, 'renamesTo'> {
-  if (evidence.code !== 'other-language' || file.owner !== null || file.of === null) return {}
-  const { path, of } = file
-  const name = nameInLanguage({ path, videoPath: of.video.file.path, found: evidence.found })
-  return name === null ? {} : { renamesTo: nameOfPath(name) }
 }
 
 /** As another is asked for in its place; null where it is not ours. */

@@ -1,0 +1,10 @@
+/** What listening may come to, before it begins: what was heard before is not heard again. */
+import { counted } from '../../checkup/findingWords.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { soundWorkOf } from '../../views/checkup/soundWork.ts'
+
+export function listeningLine(all: readonly LibraryVideo[]): string {
+  const { videos, soundMs } = soundWorkOf(all)
+  const minutes = Math.ceil(soundMs / 60_000)
+  return `Listening to ${counted(videos, 'video')} at most, ${counted(minutes, 'minute')} of sound.`
+}
