@@ -74,5 +74,6 @@ function noteOf({ checkup, wording }: Texts, { work, done, total, checked, ended
   if (work === 'mending') return checkup.mending({ done, total })
   if (endedMs === null) return ''
   const looked = checkup.looked({ count: checked, time: wording.time(endedMs) })
-  return `${looked} · ${mended > 0 ? checkup.saidMended({ count: mended }) : checkup.unchanged}`
+  // In two lines the point ends the first of them.
+  return `${looked}\u00a0· ${mended > 0 ? checkup.saidMended({ count: mended }) : checkup.unchanged}`
 }

@@ -95,7 +95,12 @@ interface LookButtonProps {
 function LookButton({ isAlone, onPress }: LookButtonProps) {
   const { checkup } = useTexts()
   const pressed = { size: 's', look: 'ghost', label: checkup.look, onPress } as const
-  return isAlone ? <Button {...pressed}>{checkup.look}</Button> : <Button {...pressed} icon="film" />
+  if (isAlone) return <Button {...pressed}>{checkup.look}</Button>
+  return (
+    <span className="finding-look">
+      <Button {...pressed} icon="film" />
+    </span>
+  )
 }
 
 /** Of a file of the user's nothing is replaced. */

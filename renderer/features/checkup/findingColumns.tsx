@@ -44,7 +44,7 @@ export function findingColumns({ checkup }: Texts): readonly GridColumn<FindingL
     {
       key: 'language',
       head: columns.language,
-      width: 's',
+      width: 'xs',
       yields: 'early',
       cell: (line) => isFinding(line) && <LanguageBadge tag={line.language} />,
     },
