@@ -55,6 +55,7 @@ test.skipIf(!hasVoice)(`what is late is told by the speech of its film, what is 
   const silent = await runHere(['check', folder, '--json', '--home', home])
   expect(eventsOf(silent, 'finding').filter(({ kind }) => kind === 'timing')).toEqual([])
   const heard = await runHere(['check', folder, '--sound', '--json', '--home', home])
+  expect(heard.stderr).toMatch(/^Listening to \d+ videos? at most, \d+ minutes? of sound\.$/m)
   const found = eventsOf(heard, 'finding').filter(({ kind }) => kind === 'timing')
   expect(found.map(({ sidecar }) => sidecar)).toEqual([path])
   // A voice begins and ends a little within its span.
