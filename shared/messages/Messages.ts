@@ -759,7 +759,11 @@ export interface Messages {
     readonly dropHere: string
     readonly trySample: string
     readonly noRowsTitle: string
-    readonly showAll: string
+    readonly noneSkipped: {
+      readonly skipped: string
+      readonly unreadable: string
+      readonly orphans: string
+    }
     readonly browse: {
       readonly title: string
       readonly add: string

@@ -2,6 +2,7 @@
 import type { RunCause, RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
 import { hostSentence } from '../../../shared/messages/hostSentence.ts'
 import type { OutcomeGroup, RunKind } from '../../../shared/runs/runKinds.ts'
+import { isolated } from '../../components/text/turnsLeft.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import type { Texts } from '../../texts/Texts.ts'
@@ -23,7 +24,7 @@ export function scopeText(
   { runs, wording }: Texts,
   { scope: { names, more, language } }: Pick<RunRow, 'scope'>,
 ): string {
-  const shown = names.map(shownText)
+  const shown = names.map((name) => isolated(shownText(name)))
   const titles = more > 0 ? runs.andMore({ names: shown.join(', '), count: more }) : wording.list(shown)
   return [titles, language === null ? '' : wording.languageName(language)].filter((part) => part !== '').join(' · ')
 }

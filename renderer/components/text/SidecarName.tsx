@@ -4,6 +4,7 @@ import { readNameEnding } from '../../../shared/naming/nameEnding.ts'
 import { CellRoom } from './cellRoom.ts'
 import { cutBefore } from './middleCut.ts'
 import { rulerFor } from './textRuler.ts'
+import { turnsLeft } from './turnsLeft.ts'
 import { Untrusted } from './Untrusted.tsx'
 import { shownText } from './untrusted.ts'
 import './sidecarName.css'
@@ -12,10 +13,6 @@ import './sidecarName.css'
 const cellText = { sizePx: 13, weight: 400 }
 /** What rounding of letters may take more than measured. */
 const sparePx = 1
-
-/** Signs that are read from right to left: in parts, what is read from left to right in between would be torn. */
-const turnsLeft =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 
 export function SidecarName({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   const shown = shownText(name)

@@ -1,7 +1,7 @@
 /** The best for all that are left, of this show and of everything, and what that costs when the plan runs. */
 import type { BestReach, ReviewBest } from '../../../shared/contract/runs/review.ts'
+import { KeyNames } from '../../app/keys/KeyNames.tsx'
 import { Button } from '../../components/button/Button.tsx'
-import { Key } from '../../components/sign/Key.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useReviewStore } from './useReviewStore.ts'
@@ -24,7 +24,7 @@ export function BestLeft() {
             shortcut={reach === 'show' ? 'B' : 'Shift+B'}
             onPress={() => void takeBest(reach)}
           >
-            {bestWords(texts, best, reach)} <Key name={reach === 'show' ? 'B' : 'Shift B'} />
+            {bestWords(texts, best, reach)} <KeyNames names={reach === 'show' ? ['B'] : ['Shift', 'B']} />
           </Button>
         ))}
     </div>

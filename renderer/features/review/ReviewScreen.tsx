@@ -68,7 +68,8 @@ function ReviewBody({ side, onTurn }: SideSwitchProps) {
   const list = useRef<HTMLDivElement>(null)
   const id = question?.row.id
   useEffect(() => {
-    if (!isAsking && (document.activeElement?.matches('body, main') ?? true)) list.current?.focus()
+    if (!isAsking && (document.activeElement?.matches('body, main') ?? true))
+      list.current?.focus({ preventScroll: true })
   }, [isAsking, id])
   if (rows === null) return <div className="review-panes" />
   if (currentId === null)

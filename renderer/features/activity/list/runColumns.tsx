@@ -1,4 +1,5 @@
 /** The columns of the list of runs: sign, what, outcome with its bar, cost, when, and what can be done. */
+import { Fragment } from 'react'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
@@ -51,12 +52,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       width: 'l',
       align: 'end',
       yields: 'below',
-      cell: (line) =>
-        isRun(line) && (
-          <span className="quiet number clip-second" title={costText(texts, line)}>
-            {costText(texts, line)}
-          </span>
-        ),
+      cell: (line) => isRun(line) && <Cost row={line} />,
     },
     {
       key: 'when',
@@ -76,6 +72,20 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
   ]
 }
 
+/** In two lines where it is long: no number is parted from what it counts. */
+function Cost({ row }: { readonly row: RunRow }) {
+  const words = costText(useTexts(), row)
+  return (
+    <span className="quiet number clip-second" title={words}>
+      {words.split(' · ').map((part, at, { length }) => (
+        <Fragment key={part}>
+          <span className="run-cost-part">{at < length - 1 ? `${part} ·` : part}</span>{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
 /** Where nothing is to be said below, what it is about has the whole line to itself. */
 function What({ row, nowMs }: { readonly row: RunRow; readonly nowMs: number }) {
   const texts = useTexts()
@@ -85,7 +95,11 @@ function What({ row, nowMs }: { readonly row: RunRow; readonly nowMs: number }) 
     <TwoLines below={<Detail words={detail === '' ? scope : detail} />}>
       <span className="run-what" title={scope}>
         <span className={row.sign === 'undone' ? 'quiet clip' : 'clip'}>{kindText(texts, row)}</span>
-        {detail !== '' && <bdi className="quiet clip">{scope}</bdi>}
+        {detail !== '' && (
+          <bdi dir="ltr" className="quiet clip">
+            {scope}
+          </bdi>
+        )}
       </span>
     </TwoLines>
   )
@@ -93,7 +107,7 @@ function What({ row, nowMs }: { readonly row: RunRow; readonly nowMs: number }) 
 
 function Detail({ words }: { readonly words: string }) {
   return (
-    <bdi className="clip" title={words}>
+    <bdi dir="ltr" className="clip" title={words}>
       {words}
     </bdi>
   )

@@ -1,7 +1,6 @@
 /** The subtitles of a run under their seasons. X on a written one takes the next candidate. */
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
-import type { OutcomeHeading } from '../../../../shared/contract/runs/runs.ts'
-import type { RunKind } from '../../../../shared/runs/runKinds.ts'
+import type { OutcomeHeading, RunDetails } from '../../../../shared/contract/runs/runs.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { layOutGroups } from '../../../components/list/grouped/groupLayout.ts'
 import { Button } from '../../../components/button/Button.tsx'
@@ -13,7 +12,10 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 import { canBeReplaced, isHeading, useRunColumns, type OutcomeLine } from './runColumns.tsx'
 
-export function RunRows({ kind }: { readonly kind: RunKind }) {
+/** Of two lines, apart from those of the next row. */
+const rowHeight = 40
+
+export function RunRows({ details }: { readonly details: RunDetails }) {
   const { activity } = useTexts()
   const { host } = useApp()
   const rows = useActivityStore('rows', (state) => state)
@@ -21,7 +23,7 @@ export function RunRows({ kind }: { readonly kind: RunKind }) {
   const query = useActivityStore('run', (run) => run.query)
   const narrow = useActivityStore('run', (run) => run.narrow)
   const takeNext = useActivityStore('run', (run) => run.takeNext)
-  const columns = useRunColumns(kind)
+  const columns = useRunColumns(details.row.kind)
   // Until the seasons are known, the rows stand without headings.
   const layout = useMemo(
     () => layOutGroups(groups.length > 0 ? groups : [{ ...movies, rows: rows.total ?? 0 }]),
@@ -38,11 +40,14 @@ export function RunRows({ kind }: { readonly kind: RunKind }) {
   }
 
   return (
-    <div className={`run-rows ${host.canShowInFolder ? 'run-rows-folders' : ''}`}>
+    <div
+      className={`run-rows ${hasActions(details) ? '' : 'run-rows-told'} ${host.canShowInFolder ? 'run-rows-folders' : ''}`}
+    >
       <DataGrid
         label={activity.table}
         columns={columns}
         {...grid}
+        rowHeight={rowHeight}
         bandOf={bandOf}
         onKeyDown={takeNextByKey}
         resetKey={JSON.stringify(query)}
@@ -55,6 +60,11 @@ export function RunRows({ kind }: { readonly kind: RunKind }) {
       </DataGrid>
     </div>
   )
+}
+
+/** Whether any row can have a verb: where none can, their words have its room. */
+function hasActions({ row: { counts }, causes }: RunDetails): boolean {
+  return counts.written + counts.review > 0 || causes.some(({ code }) => code === 'archive.noMember')
 }
 
 const movies: Omit<OutcomeHeading, 'rows'> = { group: '', title: '', season: null }

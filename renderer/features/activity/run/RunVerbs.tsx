@@ -1,6 +1,6 @@
 /** What can be done with a whole run: taken back, brought back, taken up again. Quiet: nothing here waits for a press. */
 import { useState } from 'react'
-import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
+import type { RunDetails, RunRow } from '../../../../shared/contract/runs/runs.ts'
 import { bringBackWords } from '../../../app/runs/runWords.ts'
 import { undoQuestion } from '../../../app/runs/changedWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
@@ -9,16 +9,17 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 import { retryWords } from './retryWords.ts'
 
-export function RunVerbs({ row }: { readonly row: RunRow }) {
+export function RunVerbs({ details }: { readonly details: RunDetails }) {
   const texts = useTexts()
   const isBusy = useActivityStore('run', (run) => run.isBusy)
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const retry = useActivityStore('run', (run) => run.retry)
   const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get('') ?? null)
+  const { row } = details
   const { id, files, verbs, endedMs } = row
   return (
     <>
-      {verbs.toRetry > 0 && (
+      {verbs.toRetry > 0 && !isRetriedByCause(details) && (
         <Button icon="refresh" isBusy={isBusy} onPress={() => void retry(id, null)}>
           {retryWords(texts, row, cost)}
         </Button>
@@ -31,6 +32,11 @@ export function RunVerbs({ row }: { readonly row: RunRow }) {
       {files.toUndo > 0 && endedMs !== null && <Undo row={row} />}
     </>
   )
+}
+
+/** One cause of all that could be tried again has the same button beside its words. */
+function isRetriedByCause({ row, causes }: RunDetails): boolean {
+  return causes.some(({ group, count }) => group === 'failed' && count === row.verbs.toRetry)
 }
 
 /** A title is changed back at once: no file moves. */

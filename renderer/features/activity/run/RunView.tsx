@@ -36,7 +36,7 @@ export function RunView() {
         title={details ? kindText(texts, details.row) : texts.activity.title}
         note={details && <WhenAndWhat row={details.row} />}
       >
-        {details && <RunVerbs row={details.row} />}
+        {details && <RunVerbs details={details} />}
       </PageHead>
       {details && <Opened details={details} />}
       <Notices />
@@ -62,7 +62,7 @@ function Opened({ details }: { readonly details: RunDetails }) {
       <RunGroups row={details.row} />
       <RunCauses causes={details.causes} runId={details.row.id} />
       <JobsSection />
-      {!isOfMachine && <RunRows kind={details.row.kind} />}
+      {!isOfMachine && <RunRows details={details} />}
     </>
   )
 }

@@ -45,8 +45,8 @@ export function SkippedTable() {
           resetKey={JSON.stringify(query)}
         >
           {total === 0 && (
-            <EmptyState icon="film" title={library.noRowsTitle}>
-              <Button onPress={() => showSkipped(null)}>{library.showAll}</Button>
+            <EmptyState icon="check" title={library.noneSkipped[query.kind]}>
+              <Button onPress={() => showSkipped(null)}>{library.backToVideos}</Button>
             </EmptyState>
           )}
         </DataGrid>
