@@ -648,6 +648,7 @@ export interface Messages {
     }
     readonly languages: string
     readonly filters: string
+    readonly allHint: string
     readonly filter: {
       readonly all: string
       readonly missing: string

@@ -14,6 +14,8 @@ export interface FilterChipProps {
   readonly isEmpty?: boolean
   readonly tone?: Tone
   readonly icon?: IconName
+  /** What it counts, where its label does not say it. */
+  readonly hint?: string
   readonly onChoose: () => void
 }
 
@@ -25,6 +27,7 @@ export function FilterChip({
   isEmpty = false,
   tone = 'quiet',
   icon,
+  hint,
   onChoose,
 }: FilterChipProps) {
   return (
@@ -32,7 +35,7 @@ export function FilterChip({
       type="button"
       className={`filter-chip tone-${tone} ${isEmpty ? 'filter-chip-empty' : ''}`}
       aria-pressed={isChosen}
-      title={label}
+      title={hint ?? label}
       style={spareRoom(widest, count)}
       onClick={onChoose}
     >

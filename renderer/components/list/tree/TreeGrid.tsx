@@ -7,6 +7,7 @@ import { isMenuKey } from '../../menu/menuKey.ts'
 import type { MenuPoint } from '../../menu/MenuFrame.tsx'
 import { TreeRow, type RowLook, type TreeRowFacts } from './TreeRow.tsx'
 import { treeAct, type TreeAct } from './treeKeys.ts'
+import { useKeptInSight } from './useKeptInSight.ts'
 import { useReadHeights } from './useReadHeights.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
 import './treeGrid.css'
@@ -51,6 +52,7 @@ export function TreeGrid<Row>(props: TreeGridProps<Row>) {
   const layout = useReadHeights({ ...props, usualPx, heightOf: (row) => factsOf(row).heightPx })
   const { sight, scrollTo } = useRowsInSight(scroller, { layout, total, headPx, resetKey: props.resetKey })
   const { from, to } = sight
+  useKeptInSight(scroller, { layout, current, headPx, scrollTo })
   /** The keyboard moved last: heights that become known do not push its row out of sight. */
   const isFollowing = useRef(false)
   useEffect(() => onVisible(from, Math.max(to, from + 1)), [onVisible, from, to])

@@ -63,6 +63,7 @@ export function FilterBar() {
       <div className="filter-chips" role="group" aria-label={library.filters}>
         <FilterChip
           label={library.filter.all}
+          hint={library.allHint}
           count={wording.number(counts.videos)}
           isChosen={isList && search === ''}
           onChoose={() => setSearch('')}
