@@ -1,4 +1,4 @@
-/** What buttons, headings of settings and outcomes of runs say is read whole in every language, in windows of each width. */
+/** What buttons, headings of settings and outcomes of runs say is read whole in every language, and inside its place, in windows of each width. */
 import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
@@ -28,12 +28,23 @@ const failed = fakeRun({
   },
   counts: { ...fakeRun().counts, all: 565, written: 389, failed: 1 },
 })
-const runs = { 'runs.state': async () => ({ ...quietRuns, counts: { all: 1, waiting: 0, failed: 1, undone: 0 } }) }
+const undone = fakeRun({
+  id: 'r2',
+  sign: 'undone',
+  undoneMs: Date.UTC(2026, 10, 20, 10),
+  files: { written: 12, undone: 12, toUndo: 0, toBringBack: 12 },
+})
+const runs = { 'runs.state': async () => ({ ...quietRuns, counts: { all: 2, waiting: 0, failed: 1, undone: 1 } }) }
 const lists = {
-  'runs.page': async () => ({ rows: [failed], total: 1, revision: 1, groups: [{ group: 'today' as const, rows: 1 }] }),
+  'runs.page': async () => ({
+    rows: [failed, undone],
+    total: 2,
+    revision: 1,
+    groups: [{ group: 'today' as const, rows: 2 }],
+  }),
   'history.page': async () => ({ rows: [...fakeDetails.history], total: fakeDetails.history.length, revision: 1 }),
 } as const
-const widths = [640, 800, 900, 1000, 1280, 1920]
+const widths = [640, 800, 900, 1000, 1280, 1920, 2560]
 const worked = ['review', 'plan', 'activity', 'history', 'settings', 'watch', 'usage']
 const screens = ['library', 'search', 'upload', 'checkup', ...worked]
 /** What follows the width of the window is drawn anew. */
@@ -51,7 +62,8 @@ async function cutAtWidths(page: Page, screen: string): Promise<readonly string[
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.waitForTimeout(redrawnMs)
-    cut.push(...(await cutWords(page)).map((words) => `${screen} ${width}: ${words}`))
+    const found = [...(await cutWords(page)), ...(await outsideWords(page))]
+    cut.push(...found.map((words) => `${screen} ${width}: ${words}`))
   }
   return cut
 }
@@ -67,6 +79,13 @@ test.each(uiLanguages)('nothing is cut in %s', async (uiLanguage) => {
     await page.waitForTimeout(redrawnMs)
     cut.push(...(await cutAtWidths(page, screen)))
   }
+  await page.goto(`${origin}/#/library`)
+  await page.getByRole('treegrid').getByRole('gridcell').first().waitFor()
+  await page.getByRole('treegrid').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await page.locator('.scope-bar').waitFor()
+  cut.push(...(await cutAtWidths(page, 'selection')))
   const first = await open({ settings: { uiLanguage }, isFirstRun: true })
   await first.page.locator('.step-title').first().waitFor()
   cut.push(...(await cutAtWidths(first.page, 'first run')))
@@ -172,6 +191,22 @@ function cutWords(page: Page): Promise<readonly string[]> {
       const { overflowX } = getComputedStyle(element)
       const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
       return isCut || element.scrollHeight > element.clientHeight + 3 && overflowX !== 'visible' ? [element.textContent.trim()] : []
+    })
+  })()`)
+}
+
+/** What can be pressed, or names the screen, and stands outside the box that clips it; what scrolls aside is reached there. */
+function outsideWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const clips = (element) => getComputedStyle(element).overflowX !== 'visible'
+    const boxOf = (element) => (element === document.body || clips(element) ? element : boxOf(element.parentElement))
+    return [...document.querySelectorAll('main :is(button, input, select, h1)')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .spoken') !== null) return []
+      const box = boxOf(element.parentElement)
+      if (getComputedStyle(box).overflowX === 'auto') return []
+      const [own, room] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
+      const isOutside = own.width > 1 && (own.right > room.right + 1 || own.left < room.left - 1)
+      return isOutside ? ['outside: ' + (element.getAttribute('aria-label') ?? element.textContent)] : []
     })
   })()`)
 }
