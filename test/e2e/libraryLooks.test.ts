@@ -59,3 +59,26 @@ test.each([
   }
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })
+
+test('a row stays in sight where its drawer makes the list lower, and its folder is cut before its last part', async () => {
+  const { page, grid, faults } = await openShelf(browser())
+  for (const width of [900, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    const row = grid.locator('[role="row"][aria-level="1"]').last()
+    await row.hover()
+    await row.click()
+    const drawer = page.getByRole('complementary', { name: 'One video' })
+    await drawer.getByText('Wanted').waitFor()
+    const lowest = async () => {
+      const [own, list] = [await grid.locator('.tree-row-current').boundingBox(), await grid.boundingBox()]
+      return own !== null && list !== null && own.y + own.height <= list.y + list.height + 1
+    }
+    await becomes(lowest, true)
+    const folder = await drawer.locator('.video-head .video-fact-path').innerText()
+    expect(folder).toMatch(/^….*[^…]$/)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: /^Orphan subtitles/ }).click()
+  await page.getByRole('heading', { name: 'Every subtitle belongs to a video' }).waitFor()
+  expect(faults).toEqual([])
+})

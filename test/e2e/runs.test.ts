@@ -149,9 +149,11 @@ test('failures stand by their cause with what mends them, and no sign is green o
   // What was asked before is asked no more: only the downloads are left to pay, one for all that an archive brings.
   const again = causes.getByRole('button', { name: new RegExp(`^Try ${failed} again: up to \\d+ downloads?$`) })
   const words = (await again.textContent()) ?? ''
+  // One cause of all of it: its button stands beside its words, and no second one above.
+  expect(await page.getByRole('button', { name: words, exact: true }).count()).toBe(1)
   const downloads = Number(/up to (\d+)/.exec(words)?.[1])
   expect([downloads > 0, downloads <= failed]).toEqual([true, true])
-  await page.getByRole('button', { name: words, exact: true }).first().click()
+  await page.getByRole('button', { name: words, exact: true }).click()
   await becomes(() => counts(page).then(({ Failed }) => Failed), 0)
   await page.getByText(`${downloads} downloads`).first().waitFor()
   expect(faults).toEqual([])

@@ -1,6 +1,6 @@
 /** What came of a run, and the line below: why not all of it is right. */
 import { expect, test } from 'vitest'
-import { detailText, kindText, outcomeText, signText } from '../../../renderer/app/runs/runWords.ts'
+import { detailText, kindText, outcomeText, scopeText, signText } from '../../../renderer/app/runs/runWords.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import { noCounts } from '../../../shared/runs/runSign.ts'
 import { fakeRun } from '../../support/fakes/fakeRuns.ts'
@@ -33,4 +33,10 @@ test('what only asked is no search that found nothing, and nothing that runs', (
   const plan = fakeRun({ sign: 'nothing', asked: 'plan', counts: noCounts })
   expect([kindText(en, plan), outcomeText(en, plan)]).toEqual(['Plan', 'Asked only; nothing was written'])
   expect([kindText(en, { ...plan, asked: 'search' }), signText(en, plan)]).toEqual(['Search', en.runs.onlyAsked])
+})
+
+test('a name that is read from right to left turns none of its neighbours round', () => {
+  const scope = { names: ['أغنية المطر', 'Kite Day'], more: 0, language: null }
+  expect(scopeText(en, fakeRun({ scope }))).toBe('\u2068أغنية المطر\u2069 and Kite Day')
+  expect(scopeText(en, fakeRun({ scope: { ...scope, names: ['Kite Day'] } }))).toBe('Kite Day')
 })

@@ -1,5 +1,5 @@
 /** A list that becomes lower, because something opens below or beside it, keeps the current row in sight where it was. */
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { RowLayout } from './rowLayout.ts'
 
 export interface KeptParts {
@@ -11,17 +11,20 @@ export interface KeptParts {
 
 export function useKeptInSight(scroller: RefObject<HTMLElement | null>, parts: KeptParts): void {
   const { layout, current, headPx, scrollTo } = parts
+  /** As it was last, also by the row that was current before: the press that makes a row current may make the list lower. */
+  const heightPx = useRef(0)
   useEffect(() => {
     const box = scroller.current
-    if (!box || current === null) return undefined
-    let heightPx = box.clientHeight
-    const resized = new ResizeObserver(() => {
-      const beforePx = heightPx
-      heightPx = box.clientHeight
+    if (!box) return undefined
+    const look = () => {
+      const beforePx = heightPx.current
+      heightPx.current = box.clientHeight
+      if (current === null) return
       const top = layout.topOf(current)
       const wasInSight = top >= box.scrollTop && top < box.scrollTop + beforePx - headPx
-      if (heightPx < beforePx && wasInSight) scrollTo(current)
-    })
+      if (box.clientHeight < beforePx && wasInSight) scrollTo(current)
+    }
+    const resized = new ResizeObserver(look)
     resized.observe(box)
     return () => resized.disconnect()
   }, [scroller, layout, current, headPx, scrollTo])
