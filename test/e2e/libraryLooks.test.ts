@@ -60,7 +60,7 @@ test.each([
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })
 
-test('a row stays in sight where its drawer makes the list lower, and its folder is cut before its last part', async () => {
+test('a row stays in sight where its drawer makes the list lower', async () => {
   const { page, grid, faults } = await openShelf(browser())
   for (const width of [900, 1280]) {
     await page.setViewportSize({ width, height: 720 })
@@ -74,8 +74,6 @@ test('a row stays in sight where its drawer makes the list lower, and its folder
       return own !== null && list !== null && own.y + own.height <= list.y + list.height + 1
     }
     await becomes(lowest, true)
-    const folder = await drawer.locator('.video-head .video-fact-path').innerText()
-    expect(folder).toMatch(/^….*[^…]$/)
     await page.keyboard.press('Escape')
   }
   await page.getByRole('button', { name: /^Orphan subtitles/ }).click()
