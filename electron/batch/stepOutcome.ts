@@ -3,6 +3,7 @@ import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import type { OutcomeState } from '../../shared/runs/runKinds.ts'
 import type { Outcome, RunScope } from '../runs/run.ts'
+import { isServiceAway } from '../serviceClient/awayPause.ts'
 import type { Gap } from '../wanted/missing.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import type { GapStep } from './delivery/fulfilOrder.ts'
@@ -57,11 +58,6 @@ function stateOf(reason: SkipReason, code: ErrorCode | null, { waitsForService }
     case 'error':
       return waitsForService && isServiceAway(code) ? 'waiting' : 'failed'
   }
-}
-
-/** The service cannot be reached at all: nothing that a person of this app could mend by a choice. */
-export function isServiceAway(code: ErrorCode | null): boolean {
-  return code === 'service.unreachable' || code === 'service.timeout'
 }
 
 const namesShown = 3

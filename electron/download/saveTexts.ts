@@ -1,5 +1,5 @@
 /**
- * Saves texts of a download into a folder of the person's choice: as UTF-8 under their own names, whole or not at all, never
+ * Saves texts of a download into a folder of the person's choice: as UTF-8 under names a person knows, whole or not at all, never
  * over anything. Beside no video, so they are the person's own: the history does not know them.
  */
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import type { ReadySubtitle } from '../verify/prepareSubtitle.ts'
 import type { ArchiveContent, ArchiveMember } from './archive/archiveContent.ts'
 import type { ArchiveReader } from './archive/archiveReader.ts'
 import type { Ids } from '../../node/ids.ts'
+import { savedName } from './savedName.ts'
 
 export interface SaveParts {
   readonly disk: Pick<Disk, 'writeNew' | 'createEmpty' | 'link' | 'rename' | 'unlink' | 'syncFolderOf'>
@@ -25,7 +26,7 @@ export interface SaveOrder {
   readonly folder: string
   /** Label of one text of a pack; null for all that the archive holds. */
   readonly fileName: string | null
-  /** For a text whose archive gave it no name. */
+  /** For a text whose own name does not say what it is of. */
   readonly release: string
   readonly language: LanguageTag | null
   readonly fps: number | null
@@ -81,9 +82,10 @@ interface NamedText {
   readonly text: ReadySubtitle
 }
 
-async function saveOne(parts: SaveParts, { folder, release }: SaveOrder, { member, text }: NamedText): Promise<string> {
+async function saveOne(parts: SaveParts, order: SaveOrder, { member, text }: NamedText): Promise<string> {
   const { disk, ids } = parts
-  const stem = portableName(baseOf(member.name).replace(/\.[a-z0-9]{1,5}$/i, '')) || portableName(release) || 'subtitle'
+  const { folder } = order
+  const stem = portableName(savedName(baseOf(member.name), order)) || 'subtitle'
   const part = join(folder, `.undertitle-${ids.newId()}.part`)
   try {
     await disk.writeNew(part, Buffer.from(text.text))

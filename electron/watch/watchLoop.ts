@@ -6,6 +6,7 @@ import { isDiskError } from '../../shared/diskTrouble.ts'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { Clock } from '../../node/clock.ts'
 import { createJumpWatch } from './look/clockJumps.ts'
+import { awayPauseMs, isServiceAway } from '../serviceClient/awayPause.ts'
 import { retryDelayMs } from './rounds/retryCalendar.ts'
 import type { RootHealth, RootKeeper } from './look/rootKeeper.ts'
 import type { Settling } from './look/settling.ts'
@@ -205,7 +206,7 @@ export function createWatchLoop(parts: WatchLoopParts): WatchLoop {
     if (error.code === 'internal') listener.report(error)
     const failures = (problem?.failures ?? 0) + 1
     const { code, message } = error
-    const delayMs = retryDelayMs(code, failures)
+    const delayMs = isServiceAway(code) ? awayPauseMs(failures - 1) : retryDelayMs(code, failures)
     const waitMs = isDiskError(code) ? Math.min(longestDiskRetryMs, delayMs) : delayMs
     problem = { code, message, failures, untilMs: nowMs() + waitMs, retryMs: clock.nowMs() + waitMs }
   }

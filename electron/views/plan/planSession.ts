@@ -4,7 +4,7 @@
  * `nextWork`.
  */
 import { AppError } from '../../../shared/errors.ts'
-import { isServiceAway } from '../../batch/stepOutcome.ts'
+import { isServiceAway } from '../../serviceClient/awayPause.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { RunPages } from '../../runs/runPages.ts'

@@ -1,7 +1,8 @@
-/** Watch mode goes on within half a minute after an error of a disk has passed, wherever it met it, and says so. */
+/** Watch mode goes on soon after an error of a disk, or a service that was away, has passed, wherever it met it, and says so. */
 import { expect, test } from 'vitest'
 import { createHealthTeller } from '../../../electron/cli/print/watchHealth.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
+import { awayPauseMs } from '../../../electron/serviceClient/awayPause.ts'
 import { retryDelayMs } from '../../../electron/watch/rounds/retryCalendar.ts'
 import { createWatchLoop, type WatchLoop } from '../../../electron/watch/watchLoop.ts'
 import { createWishCalendar } from '../../../electron/watch/rounds/wishCalendar.ts'
@@ -71,6 +72,19 @@ test.each(diskCodes.flatMap((code) => [1, 2, 5].map((failures) => [code, failure
     await loop.close()
   },
 )
+
+test('a service that is away is asked again as soon as the window asks it, and seldomer while it lasts', async () => {
+  const { loop, doneMs, pass } = loopFailing('work', 'service.unreachable', 3)
+  loop.setRoots(['/films'])
+  await pass(30_000)
+  expect(doneMs).toEqual([])
+  await pass(60_000)
+  expect(doneMs).toEqual([])
+  await pass(120_000 + mostMs)
+  expect(doneMs).toHaveLength(1)
+  expect([0, 1, 2, 20].map((tries) => awayPauseMs(tries) / 1_000)).toEqual([30, 60, 120, 600])
+  await loop.close()
+})
 
 test('a turn that failed as a whole is told once, and made again', async () => {
   const { loop, pass, lines } = loopFailing('turn', 'disk.failing', 3)

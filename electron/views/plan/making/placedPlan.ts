@@ -1,6 +1,6 @@
 /** What follows from the rows of the board and what was decided about them, with what is left and cached by now. */
 import { planGaps } from '../../../batch/planBatch.ts'
-import { isServiceAway } from '../../../batch/stepOutcome.ts'
+import { isServiceAway } from '../../../serviceClient/awayPause.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'

@@ -1,6 +1,6 @@
 /** What goes on by itself, and in which run: a wish goes on in the run that put it off. Pure. */
-import { isServiceAway } from '../../../batch/stepOutcome.ts'
 import type { KeptOutcome } from '../../../runs/run.ts'
+import { isServiceAway } from '../../../serviceClient/awayPause.ts'
 import { videoIdOf } from '../../ids.ts'
 import type { Marks } from '../board/planMarks.ts'
 
@@ -26,9 +26,4 @@ export function dueRuns(waiting: readonly (WaitingWish & { readonly runId: strin
 export function parkedElsewhere(parked: Marks, due: readonly DueRun[]): readonly string[] {
   const known = new Set(due.flatMap(({ wishes }) => wishes.map(({ videoPath }) => videoIdOf(videoPath))))
   return [...parked.keys()].filter((videoId) => !known.has(videoId))
-}
-
-/** How long until the service is asked again: longer each time, never so long that nobody would wait. */
-export function awayPauseMs(tries: number): number {
-  return Math.min(30_000 * 2 ** Math.min(tries, 10), 10 * 60_000)
 }

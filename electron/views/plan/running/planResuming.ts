@@ -1,6 +1,6 @@
 /** Goes on with what runs put off: planned again, and taken up in the run that it belongs to. A work of the plan's worker. */
 import { toAppError } from '../../../../shared/errors.ts'
-import { isServiceAway } from '../../../batch/stepOutcome.ts'
+import { isServiceAway } from '../../../serviceClient/awayPause.ts'
 import { restrictPlan } from '../../../plan/restrictPlan.ts'
 import type { RunPages } from '../../../runs/runPages.ts'
 import { videoIdOf } from '../../ids.ts'

@@ -3,7 +3,7 @@
  * nothing, so that nobody is told that it cannot be reached while it can.
  */
 import { toAppError } from '../../../../shared/errors.ts'
-import { isServiceAway } from '../../../batch/stepOutcome.ts'
+import { isServiceAway } from '../../../serviceClient/awayPause.ts'
 import type { ServiceLink } from '../../serviceLink.ts'
 import type { PlanWorker } from '../planWorker.ts'
 import type { PlanBoard } from '../board/planBoard.ts'
