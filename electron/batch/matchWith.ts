@@ -7,9 +7,12 @@ export interface AskOptions {
   readonly signal: AbortSignal
   /** Uses only what was answered before, which costs nothing. */
   readonly isOffline?: boolean
+  /** What was answered before will do, which costs nothing; only what is not known is asked. */
+  readonly mayBeKept?: boolean
 }
 
-export function matchWith({ batch }: Connection, { batchId, signal, isOffline = false }: AskOptions): MatchAll {
-  const askAgain = isOffline ? {} : { askAgain: () => true }
+export function matchWith({ batch }: Connection, options: AskOptions): MatchAll {
+  const { batchId, signal, isOffline = false, mayBeKept = false } = options
+  const askAgain = isOffline || mayBeKept ? {} : { askAgain: () => true }
   return (gaps) => batch.plan.matcher.matchAll(gaps, { batchId, signal, isOffline, ...askAgain })
 }

@@ -150,8 +150,9 @@ test('usage tells three counters with whole seconds', async () => {
     plan: 'pro',
     search: { limit: 30_000 },
     downloads: { limit: 2_000 },
-    ai: { used: 0, limit: 60, remaining: 60 },
+    ai: { used: 0, limit: 60, remaining: 60, resets_at: expect.stringMatching(/T00:00:00\.000Z$/) as string },
   })
+  expect(stdout).not.toContain('AtMs')
   expect(lines).toHaveLength(1)
   const { stdout: plain } = await run(['usage'])
   expect(plain).toMatch(/^AI +0\/60 used, 60 left, resets \S+T00:00:00\.000Z$/m)
@@ -230,6 +231,22 @@ test('every field of the document has a flag of upload; --hi alone says yes', as
   expect(Object.fromEntries(Object.entries(lines[0]?.['fields'] ?? {}).map(([k, v]) => [k, String(v)]))).toMatchObject(
     sent,
   )
+})
+
+test('what looking up an upload costs is said before and after; what was asked before is not paid again', async () => {
+  const file = join(world.folder, `${releases.episode}.fr.srt`)
+  writeFileSync(file, '1\n00:00:01,000 --> 00:00:02,000\nBonsoir.\n')
+  const fresh = world.newHome()
+  const used = async () => (await run(['usage', '--json'], fresh)).lines.map(({ search }) => search)
+  const before = await used()
+  const plain = await run(['upload', file, '--dry-run'], fresh)
+  expect(plain.stderr).toContain('costs searches')
+  expect(plain.stdout).toMatch(/^Spent \d+ search(es)?\.$/m)
+  expect(await used()).not.toEqual(before)
+  const paid = await used()
+  const { lines } = await run(['upload', file, '--dry-run', '--json'], fresh)
+  expect(Object.entries(lines[0] ?? {}).at(-1)).toEqual(['searches', 0])
+  expect(await used()).toEqual(paid)
 })
 
 test('what an upload still lacks is said all at once, each with its option', async () => {

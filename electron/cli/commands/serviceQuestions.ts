@@ -29,7 +29,8 @@ export async function usageCommand(
     const { planName, upgradeUrl, search, downloads, translations } = usage
     const { accountId, ofThisKey } = await client.accountDetails(terminal.signal)
     if (values.json) {
-      const told = { service, plan: planName, search, downloads, ai: translations }
+      const counters = { search: lineOf(search), downloads: lineOf(downloads), ai: lineOf(translations) }
+      const told = { service, plan: planName, ...counters }
       terminal.stdout(JSON.stringify({ ...told, account: accountId, key: ofThisKey, upgrade_url: upgradeUrl }))
     } else {
       if (accountId !== null) terminal.stdout(`Account    ${shown(accountId)}`)
@@ -43,6 +44,11 @@ export async function usageCommand(
     }
     return 0
   })
+}
+
+/** Moments are texts, as in the other lines. */
+function lineOf({ resetsAtMs, ...counted }: Counter) {
+  return { ...counted, resets_at: resetsAtMs === null ? null : new Date(resetsAtMs).toISOString() }
 }
 
 function meter({ used, limit, remaining, resetsAtMs, period }: Counter): string {

@@ -63,6 +63,7 @@ type Outcome = 'done' | ErrorCode
 async function uploadAll(run: Run): Promise<ExitCode> {
   const { paths, isPack } = run.options
   const groups = isPack ? [paths] : paths.map((path) => [path])
+  if (run.options.isDryRun) run.lines.costs(groups.length)
   const outcomes: Outcome[] = []
   try {
     for (const group of groups) {
@@ -88,9 +89,10 @@ async function uploadGroup(run: Run, paths: readonly string[]): Promise<Outcome>
       lines.sent(uploads.store.get(known.id) ?? known, sentBefore(options))
       return 'done'
     }
-    const upload = known ?? (await prepared(run, paths))
+    const { upload, searches } = known ? { upload: known, searches: 0 } : await prepared(run, paths)
     const problem = known ? null : (faultsSaid(upload) ?? titleGuess(upload))
-    if (options.isDryRun) lines.preview(upload, { uploadUrl: run.connection.uploadUrl, isComplete: problem === null })
+    if (options.isDryRun)
+      lines.preview(upload, { uploadUrl: run.connection.uploadUrl, isComplete: problem === null, searches })
     if (options.isDryRun || problem !== null) uploads.store.remove(upload.id)
     if (problem !== null) throw new AppError('input.invalid', upload.failure?.message ?? problem)
     if (options.isDryRun) return 'done'
@@ -130,17 +132,23 @@ function isAnother({ isAgain, change }: UploadOptions): boolean {
   return isAgain || (change.updates ?? null) !== null
 }
 
-async function prepared(run: Run, paths: readonly string[]): Promise<UploadRecord> {
+interface Prepared {
+  readonly upload: UploadRecord
+  /** Units that looking it up took. */
+  readonly searches: number
+}
+
+async function prepared(run: Run, paths: readonly string[]): Promise<Prepared> {
   const { uploads, options, terminal, lines } = run
   const { store, desk } = uploads
   const files = await Promise.all(paths.map((path) => addedFile(run, path)))
   const { id } = await desk.addPack(files, terminal.signal)
   desk.edit(id, options.change)
-  await lookUp(run, id)
+  const searches = await lookUp(run, id)
   const upload = store.get(id)
   if (!upload) throw new AppError('internal', 'An upload was lost.')
   if (upload.duplicates && upload.duplicates.length > 0) lines.duplicates(upload)
-  return upload
+  return { upload, searches }
 }
 
 /** The options that mend what is wrong; of a file itself none does. */
@@ -178,10 +186,15 @@ async function addedFile({ engine, options }: Run, path: string): Promise<AddedF
   return { path, video: chosen === null ? null : await describeAny(engine.libraryIndex, chosen), sidecar }
 }
 
-/** Titles and duplicates; what cannot be asked is not needed where the title is given. */
-async function lookUp({ engine, connection, uploads, terminal }: Run, id: string): Promise<void> {
+/**
+ * Titles and duplicates; what cannot be asked is not needed where the title is given. Before anything is sent they are asked
+ * for anew; to show it, what was answered before will do. Answers the searches that it took.
+ */
+async function lookUp({ engine, connection, uploads, terminal, options }: Run, id: string): Promise<number> {
   const batchId = engine.history.startBatch('upload')
-  await uploads.desk.check([id], matchWith(connection, { batchId, signal: terminal.signal }))
+  const ask = matchWith(connection, { batchId, signal: terminal.signal, mayBeKept: options.isDryRun })
+  await uploads.desk.check([id], ask)
+  return engine.ledger.spentIn(batchId).search
 }
 
 async function send({ uploads, connection, terminal, lines, options, sent }: Run, upload: UploadRecord): Promise<void> {

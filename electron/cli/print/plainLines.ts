@@ -6,6 +6,7 @@ import { doneWords, measuredWords } from '../../timing/timingWords.ts'
 import { shown } from '../terminal.ts'
 import { renamedLine } from './renamedLine.ts'
 import { tailOf, type DepthOf } from './shortNames.ts'
+import { counted } from './counted.ts'
 
 const tierWords = ['same release', 'same source', 'unknown release', 'other source', 'other cut'] as const
 
@@ -149,8 +150,4 @@ function doneLine({ written, skipped, failed, spent, batchId, seconds }: Done): 
 
 function unitsOf(searches: number, downloads: number): string {
   return `${counted(searches, 'search', 'searches')} and ${counted(downloads, 'download')}`
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -1,6 +1,7 @@
 /** Runs as lines for people and as JSON lines for programs: outcome, cost, and what can be taken back. Mapping only. */
 import type { RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
 import { shown } from '../terminal.ts'
+import { counted } from './counted.ts'
 
 export function runLine(row: RunRow): string {
   const { id, startedMs } = row
@@ -109,10 +110,6 @@ function costWords({ cost: { searches, downloads, ai } }: RunRow): string {
   const parts = [counted(searches, 'search', 'searches'), counted(downloads, 'download'), counted(ai, 'AI unit')]
   const spent = parts.filter((part) => !part.startsWith('0 '))
   return spent.length === 0 ? 'free' : spent.join(', ')
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }
 
 function isoOf(atMs: number | null): string | null {

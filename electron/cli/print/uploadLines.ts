@@ -4,10 +4,20 @@ import { baseName } from '../../../shared/text/baseName.ts'
 import { previewOf } from '../../upload/previewOf.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
 import { shown, type Terminal } from '../terminal.ts'
+import { counted } from './counted.ts'
+
+export interface PreviewFacts {
+  readonly uploadUrl: string
+  readonly isComplete: boolean
+  /** Units that looking it up took. */
+  readonly searches: number
+}
 
 export interface UploadLines {
   /** Of one that is not complete, what stands so far: what it lacks is told as its failure. */
-  preview(upload: UploadRecord, about: { readonly uploadUrl: string; readonly isComplete: boolean }): void
+  preview(upload: UploadRecord, about: PreviewFacts): void
+  /** Before so many uploads are looked up to be shown. */
+  costs(uploads: number): void
   sent(upload: UploadRecord, message: string): void
   failed(paths: readonly string[], error: AppError): void
   duplicates(upload: UploadRecord): void
@@ -22,7 +32,7 @@ export function createUploadLines(
     else for (const line of lines) stdout(shown(line))
   }
   return {
-    preview(upload, { uploadUrl, isComplete }) {
+    preview(upload, { uploadUrl, isComplete, searches }) {
       const fields = previewOf(upload)
       const { files, sureness, duplicates } = upload
       const paths = files.map(({ path }) => path)
@@ -35,13 +45,21 @@ export function createUploadLines(
           fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
           sureness,
           duplicates,
+          searches,
         },
         [
           isComplete ? `Would be sent to ${uploadUrl}:` : `Not complete. What would be sent to ${uploadUrl} so far:`,
           ...files.map(({ path, sizeBytes }) => `  file ${path} (${sizeBytes} bytes)`),
           ...fields.map(({ name, value }) => `  ${name} = ${value}`),
+          searches === 0 ? 'Nothing was spent.' : `Spent ${counted(searches, 'search', 'searches')}.`,
         ],
       )
+    },
+    costs(uploads) {
+      if (!isQuiet)
+        stderr(
+          `Nothing is sent. Looking up ${counted(uploads, 'upload')} costs searches, as a rule one for each; what was asked before is free.`,
+        )
     },
     sent({ files, nId, fileIds, review, reason }, message) {
       const paths = files.map(({ path }) => path)

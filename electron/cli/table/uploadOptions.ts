@@ -61,7 +61,11 @@ export const uploadOptions = {
   },
   pack: { kind: 'flag', group: sending, says: 'All files are one upload' },
   again: { kind: 'flag', group: sending, says: 'Sends also what was sent before' },
-  'dry-run': { kind: 'flag', group: sending, says: 'Shows exactly what would be sent, and sends nothing' },
+  'dry-run': {
+    kind: 'flag',
+    group: sending,
+    says: 'Shows exactly what would be sent, and sends nothing; looking titles up costs searches',
+  },
   ...placeOptions,
   json: { kind: 'flag', group: 'Output', says: 'One JSON object a line on standard output' },
   quiet: { kind: 'flag', group: 'Output', says: 'Only what matters' },
