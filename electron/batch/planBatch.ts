@@ -138,7 +138,9 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     searchUnits: matched.reduce((sum, { cost }) => sum + cost, 0),
     begun,
     batchId: order.batchId,
-    resumesAtMs: isHeldByChoice(parts, plan, order) ? null : parts.ledger.resumesAtMs(parts.service, 'download'),
+    resumesAtMs: isHeldByChoice(parts, plan, order)
+      ? null
+      : parts.ledger.resumesAtMs(parts.service, waitsForAiAlone(plan) ? 'ai' : 'download'),
     emit,
   })
   return { coverage, matched, rankedGaps, plan }
@@ -186,6 +188,7 @@ export function planGaps(
   return planDownloads({
     rankedGaps,
     remainingDownloads: isOffline ? 0 : ledger.remaining(service, 'download'),
+    remainingAi: isOffline ? null : ledger.remaining(service, 'ai'),
     cachedIds: new Set([...ids].filter((id) => !begunIds.has(id) && cache.has(id))),
     begunIds,
     allowance,
@@ -236,6 +239,11 @@ async function coverageOf(
     await yieldToEventLoop()
   }
   return { gaps, covered, ignored, forced }
+}
+
+/** What waits for downloads as well goes on sooner. */
+function waitsForAiAlone({ waiting, unmatched, translate, translatedNow }: Plan): boolean {
+  return waiting.length + unmatched.length === 0 && translate.length > translatedNow
 }
 
 /** What waits does so because the person wants it, for no day. */

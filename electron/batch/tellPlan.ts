@@ -33,7 +33,9 @@ interface Told extends Pick<Planned, 'searchUnits' | 'resumesAtMs' | 'batchId' |
 }
 
 export function tellPlan(plan: Plan, { searchUnits, pairs, begun, resumesAtMs, batchId, emit }: Told): void {
-  const waiting = plan.waiting.reduce((sum, archive) => sum + archive.serves.length, 0) + plan.unmatched.length
+  const untranslated = plan.translate.length - plan.translatedNow
+  const held = plan.waiting.reduce((sum, archive) => sum + archive.serves.length, 0)
+  const waiting = held + plan.unmatched.length + untranslated
   emit({
     kind: 'plan',
     archives: plan.archives.length,
@@ -44,12 +46,13 @@ export function tellPlan(plan: Plan, { searchUnits, pairs, begun, resumesAtMs, b
     downloads: plan.downloads + plan.sourceIds.length,
     ask: plan.ask.length,
     none: plan.none.length,
-    translate: plan.translate.length,
+    translate: plan.translatedNow,
     inside: plan.inside.length,
     pairs,
     tooLong: plan.tooLong.length,
     waiting,
-    resumesAtMs: waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length === 0) ? resumesAtMs : null,
+    resumesAtMs:
+      waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length + untranslated === 0) ? resumesAtMs : null,
     batchId,
   })
 }

@@ -32,6 +32,8 @@ export interface PlanRequest {
   readonly rankedGaps: readonly RankedGap[]
   /** Downloads left as far as known, else null. */
   readonly remainingDownloads: number | null
+  /** AI units left as far as known, else null. */
+  readonly remainingAi: number | null
   /** Ids of subtitles whose archive is in the cache already. */
   readonly cachedIds: ReadonlySet<string>
   /** Whose archives were begun while the plan was made: what is left holds their units no more. */
@@ -98,6 +100,8 @@ export interface Plan {
   readonly unmatched: readonly Gap[]
   readonly ask: readonly GapToReview[]
   readonly translate: readonly GapToTranslate[]
+  /** How many of `translate`, from the first one on, the units left are enough for; the others wait for theirs. */
+  readonly translatedNow: number
   /** Subtitles that are downloaded to be translated from, besides `archives`. */
   readonly sourceIds: readonly string[]
   readonly inside: readonly GapInside[]
@@ -110,6 +114,15 @@ export interface Plan {
 
 /** A plan in which nothing is to be done. */
 export const emptyPlan: Plan = {
-  ...{ archives: [], downloads: 0, waiting: [], isHeldByLimit: false, unmatched: [], ask: [], translate: [] },
+  ...{
+    archives: [],
+    downloads: 0,
+    waiting: [],
+    isHeldByLimit: false,
+    unmatched: [],
+    ask: [],
+    translate: [],
+    translatedNow: 0,
+  },
   ...{ inside: [], none: [], tooLong: [], sourceIds: [], untranslatable: [] },
 }

@@ -14,6 +14,8 @@ export function planDownloads(request: PlanRequest): Plan {
   const archives = inOrderOfWork(coverGaps(toServe, request.cachedIds).map(plannedArchive))
   const { now, later } = withinBudget(archives, request)
   const translate = sorted.flatMap((one) => (one.kind === 'translate' ? [one.translate] : []))
+  const translatedNow = Math.min(translate.length, request.remainingAi ?? Infinity)
+  const fetchedIds = new Set([...request.cachedIds, ...now.map(({ subtitle }) => subtitle.id)])
   return {
     archives: now,
     downloads: now.reduce((sum, { cost }) => sum + cost, 0),
@@ -22,7 +24,8 @@ export function planDownloads(request: PlanRequest): Plan {
     unmatched: sorted.flatMap((one) => (one.kind === 'unmatched' ? [one.gap] : [])),
     ask: sorted.flatMap((one) => (one.kind === 'ask' ? [one.ask] : [])),
     translate,
-    sourceIds: sourcesToFetch(translate, new Set([...request.cachedIds, ...now.map(({ subtitle }) => subtitle.id)])),
+    translatedNow,
+    sourceIds: sourcesToFetch(translate.slice(0, translatedNow), fetchedIds),
     inside: sorted.flatMap((one) => (one.kind === 'inside' ? [one.inside] : [])),
     untranslatable: sorted.flatMap((one) => (one.kind === 'none' && one.isUntranslatable ? [one.gap] : [])),
     none: sorted.flatMap((one) => (one.kind === 'none' ? [one.gap] : [])),

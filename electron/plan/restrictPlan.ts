@@ -19,6 +19,7 @@ export function restrictPlan(plan: Plan, isMeant: (gap: Gap) => boolean): Plan {
     unmatched: plan.unmatched.filter(isMeant),
     ask: ofGap(plan.ask),
     translate,
+    translatedNow: Math.min(plan.translatedNow, translate.length),
     sourceIds: plan.sourceIds.filter((id) => left.has(id)),
     untranslatable: plan.untranslatable.filter(isMeant),
     inside: ofGap(plan.inside),

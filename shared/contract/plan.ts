@@ -122,6 +122,8 @@ export const planState = z.object({
   isServiceBusy: z.boolean(),
   /** AI units left this month, null when not known. */
   aiLeft: z.number().int().nullable(),
+  /** When translations that wait for units go on; null where none waits, or nobody knows. */
+  aiResumesAtMs: z.number().nullable(),
   /** What the plan's searches were charged to. */
   batchId: z.string().nullable(),
   /** The last run of this plan; null before one. */

@@ -19,6 +19,8 @@ export const planSums = z.object({
   waiting: z.number().int(),
   /** Of those that wait: not asked for, because the service was away. It asks for them by itself. */
   unasked: z.number().int(),
+  /** Of those that wait: for a unit to be translated with. */
+  waitingAi: z.number().int(),
   none: z.number().int(),
   translate: z.number().int(),
   inside: z.number().int(),

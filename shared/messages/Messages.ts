@@ -973,12 +973,14 @@ export interface Messages {
     readonly showFiles: (values: { readonly count: number }) => string
     readonly showUnits: string
     readonly budgetWaits: (values: { readonly count: number; readonly until: string }) => string
+    readonly translationsWait: (values: { readonly count: number; readonly until: string }) => string
     readonly waitsUntil: (values: { readonly moment: string; readonly remaining: string }) => string
     readonly waitsBusy: (values: { readonly moment: string; readonly remaining: string }) => string
     readonly unasked: (values: { readonly count: number }) => string
     readonly waitsUnknown: string
     readonly run: (values: { readonly cost: string }) => string
     readonly runLater: (values: { readonly count: number; readonly moment: string }) => string
+    readonly runLaterAi: (values: { readonly count: number; readonly moment: string }) => string
     readonly lookAt: (values: { readonly count: number }) => string
     readonly table: string
     readonly columns: {

@@ -172,6 +172,7 @@ export interface AroundWork extends Pick<
   | 'downloadsLeft'
   | 'aiLeft'
   | 'resumesAtMs'
+  | 'aiResumesAtMs'
   | 'isServiceBusy'
   | 'languages'
   | 'decided'
@@ -193,9 +194,11 @@ export function runningIdOf({ phase, runId }: PlanWork): string | null {
 
 export function planStateOf(work: PlanWork, { hasParked, countUnheld, ...around }: AroundWork): PlanState {
   const { phase, progress, result, problem, attempt, batchId, runId, leftOver } = work
-  const isWaiting = around.sums.waiting > around.sums.unasked || (phase !== 'running' && hasParked())
+  const { waiting, unasked, waitingAi } = around.sums
+  const isWaiting = waiting > unasked + waitingAi || (phase !== 'running' && hasParked())
   const resumesAtMs = isWaiting ? around.resumesAtMs : null
-  const isOpen = (phase === 'ready' || phase === 'done') && around.sums.waiting > around.sums.unasked
+  const aiResumesAtMs = waitingAi > 0 ? around.aiResumesAtMs : null
+  const isOpen = (phase === 'ready' || phase === 'done') && waiting > unasked
   const notAsked = leftOver?.told ?? null
   return {
     phase,
@@ -207,7 +210,8 @@ export function planStateOf(work: PlanWork, { hasParked, countUnheld, ...around 
     runId,
     notAsked,
     ...around,
-    toHold: isOpen && resumesAtMs !== null ? countUnheld() : 0,
+    toHold: isOpen && (resumesAtMs ?? aiResumesAtMs) !== null ? countUnheld() : 0,
     resumesAtMs,
+    aiResumesAtMs,
   }
 }

@@ -12,10 +12,12 @@ export interface CellWords {
   readonly detail: string
 }
 
-/** @param resumesAtMs when what waits goes on; null where nobody knows. */
-export function cellWords(texts: Words, cell: PlanCell, resumesAtMs: number | null): CellWords {
+export type Resumption = Pick<PlanState, 'resumesAtMs' | 'aiResumesAtMs'>
+
+/** @param resumption when what waits goes on; null where nobody knows. */
+export function cellWords(texts: Words, cell: PlanCell, resumption: Resumption | null): CellWords {
   const { cells } = texts.plan
-  return { word: cells[wordOf(cell)], detail: detailOf(texts, cell, resumesAtMs) }
+  return { word: cells[wordOf(cell)], detail: detailOf(texts, cell, resumption && momentOf(cell, resumption)) }
 }
 
 function wordOf({ answer, by }: PlanCell): Exclude<keyof Texts['plan']['cells'], DetailKey> {
@@ -38,6 +40,11 @@ type DetailKey =
   | 'titleAsked'
   | 'nothing'
   | 'shorten'
+
+/** What is to be translated waits for units of its own. */
+function momentOf({ from }: PlanCell, { resumesAtMs, aiResumesAtMs }: Resumption): number | null {
+  return from === null ? resumesAtMs : aiResumesAtMs
+}
 
 function detailOf({ plan, wording }: Words, cell: PlanCell, resumesAtMs: number | null): string {
   const { cells } = plan

@@ -170,6 +170,7 @@ function sumsOf(rows: readonly PlanRow[]): PlanState['sums'] {
     sure: count('sure'),
     ask: count('ask'),
     unasked: 0,
+    waitingAi: 0,
     waiting: count('waiting'),
     none: count('none'),
     translate: count('translate'),

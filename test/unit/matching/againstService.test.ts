@@ -72,7 +72,7 @@ test('a season and a film are found for few units, and planned as one pack and o
     expect(matched.reduce((sum, { cost }) => sum + cost, 0)).toBe(charged)
     expect(charged).toBe(4)
 
-    const budget = { remainingDownloads: 50, limitDownloads: null, cachedIds: new Set<string>() }
+    const budget = { remainingDownloads: 50, remainingAi: null, limitDownloads: null, cachedIds: new Set<string>() }
     const plan = planDownloads({ rankedGaps: choicesFor(gaps, matched), allowance: 'sure', ...budget })
     expect(plan.archives.map(({ serves }) => serves.length)).toEqual([10, 1])
     expect(plan.none.map(({ release }) => release.title)).toEqual(['Nobody Knows This'])

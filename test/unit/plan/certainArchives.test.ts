@@ -31,6 +31,7 @@ const planOf = (rankedGaps: readonly RankedGap[], begunIds = new Set<string>(), 
   planDownloads({
     rankedGaps,
     remainingDownloads,
+    remainingAi: null,
     limitDownloads: null,
     cachedIds: new Set(),
     allowance: 'sure',

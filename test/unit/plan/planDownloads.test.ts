@@ -19,7 +19,7 @@ function choiceFor(
 }
 
 function planOf(choices: readonly RankedGap[], rest: Partial<PlanRequest> = {}): Plan {
-  const limits = { remainingDownloads: null, limitDownloads: null, cachedIds: new Set<string>() }
+  const limits = { remainingDownloads: null, remainingAi: null, limitDownloads: null, cachedIds: new Set<string>() }
   return planDownloads({ rankedGaps: choices, allowance: 'sure', ...limits, ...rest })
 }
 
@@ -220,4 +220,16 @@ test('an uncertain title asks in the languages that there is something to choose
   expect([plan.ask.map(({ gap }) => gap), plan.none]).toEqual([[english!.gap], [german!.gap]])
   // Of a title that lists nothing for it the title alone is the question.
   expect(planOf([choiceFor(`${episodeName(2)}.mkv`, offered, { status: 'ask' })]).ask).toHaveLength(1)
+})
+
+test('translations are divided by the units left, as downloads are; what they are made from is fetched for those alone', () => {
+  const names = [1, 2, 3].map((number) => `Film.${number}.2011.1080p.WEB-X`)
+  const offered = names.map((name, index) => listed(`s${index}`, name, { language: 'en' }))
+  const choices = names.map((name, index) =>
+    choiceFor(`${name}.mkv`, offered.slice(index, index + 1), { wish: 'it>translate:en' }),
+  )
+  const divided = planOf(choices, { remainingAi: 2 })
+  expect([divided.translate.length, divided.translatedNow, divided.sourceIds]).toEqual([3, 2, ['s0', 's1']])
+  expect(planOf(choices, { remainingAi: 0 })).toMatchObject({ translatedNow: 0, sourceIds: [] })
+  expect(planOf(choices, { remainingAi: null })).toMatchObject({ translatedNow: 3 })
 })

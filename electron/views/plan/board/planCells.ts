@@ -93,7 +93,7 @@ export function endedCell({ item, end }: EndedItem): PlanCell {
 function foundCell(item: PlanItem, placement: Placement, names: NameRules): PlanCell {
   const { answer, pick, archive, inside, translatedTrack, question } = placement
   const { gap, ranking } = item.choice
-  const isTranslated = answer === 'translate'
+  const isTranslated = answer === 'translate' || placement.waitsForAi === true
   const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting' || isTranslated
   const column = columnOf(gap.wish)
   const pack = archive && isPack(archive) ? (archive.subtitle.releaseNames[0] ?? archive.subtitle.fileName) : null

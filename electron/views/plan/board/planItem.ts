@@ -82,6 +82,8 @@ export interface Placement {
   readonly question: PlanCell['question']
   /** It waits because the service was away when it was to be asked for. */
   readonly isUnasked?: boolean
+  /** It waits for a unit to be translated with. */
+  readonly waitsForAi?: boolean
 }
 
 /** Every gap of the plan with its place; those a person skipped are in no plan and not here. */
@@ -94,10 +96,10 @@ export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): Readon
   for (const archive of plan.waiting)
     for (const { gap, pick } of archive.serves) placed.set(gap, { answer: 'waiting', pick, archive, question: null })
   for (const { gap, why } of plan.ask) placed.set(gap, { ...nothing, answer: 'ask', question: why })
-  for (const wanted of plan.translate)
+  for (const [index, wanted] of plan.translate.entries())
     placed.set(wanted.gap, {
       ...nothing,
-      answer: 'translate',
+      ...(index < plan.translatedNow ? { answer: 'translate' } : { answer: 'waiting', waitsForAi: true }),
       ...('source' in wanted ? { pick: wanted.source } : { translatedTrack: wanted.inside }),
     })
   for (const { gap, source } of plan.inside) placed.set(gap, { ...nothing, answer: 'inside', inside: source })

@@ -27,10 +27,11 @@ export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, around: A
     yours: 0,
     tooLong: 0,
   }
-  let unasked = 0
-  for (const { answer, isUnasked = false } of placed) {
+  let [unasked, waitingAi] = [0, 0]
+  for (const { answer, isUnasked = false, waitsForAi = false } of placed) {
     answers[answer] += 1
     unasked += Number(isUnasked)
+    waitingAi += Number(waitsForAi)
   }
   const archives = plan?.archives ?? []
   const packs = archives.filter(isPack)
@@ -38,6 +39,7 @@ export function sumsOf(plan: Plan | null, placed: Iterable<Placement>, around: A
   return {
     ...answers,
     unasked,
+    waitingAi,
     files: served(archives) + answers.inside,
     archives: archives.length,
     packs: packs.length,

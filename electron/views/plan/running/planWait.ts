@@ -20,7 +20,7 @@ export interface PlanWaitParts {
   readonly alarm: Pick<Alarm, 'set'>
 }
 
-export type QuotaShown = Pick<PlanState, 'downloadsLeft' | 'aiLeft' | 'resumesAtMs' | 'isServiceBusy'>
+export type QuotaShown = Pick<PlanState, 'downloadsLeft' | 'aiLeft' | 'resumesAtMs' | 'aiResumesAtMs' | 'isServiceBusy'>
 
 export interface PlanWait {
   quota(): QuotaShown
@@ -43,6 +43,7 @@ export function createPlanWait({ board, parked, ledger, settings, clock, alarm }
       downloadsLeft: ledger.unitsLeft(service, 'download'),
       aiLeft: ledger.unitsLeft(service, 'ai'),
       resumesAtMs: ledger.resumesAtMs(service, searches ? 'search' : 'download'),
+      aiResumesAtMs: ledger.resumesAtMs(service, 'ai'),
       isServiceBusy: shortage?.kind === 'busy',
     }
   }
@@ -55,8 +56,9 @@ export function createPlanWait({ board, parked, ledger, settings, clock, alarm }
       away = isAway ? { tries, retryAtMs: clock.nowMs() + awayPauseMs(tries) } : null
     },
     setAlarm() {
-      const { waiting, unasked } = board.sums()
-      const isWaiting = waiting > unasked || parked.byVideo().size > 0
+      const { waiting, unasked, waitingAi } = board.sums()
+      // Translations that were ordered go on by themselves.
+      const isWaiting = waiting > unasked + waitingAi || parked.byVideo().size > 0
       const quotaMs = isWaiting ? quota().resumesAtMs : null
       // What an outage left unasked is asked for as soon as the service answers, and nobody has heard yet that it does not.
       const awayMs = away?.retryAtMs ?? (unasked > 0 ? clock.nowMs() : null)

@@ -7,6 +7,7 @@ import { isAtNavigation } from '../../../app/keys/useKeptFocus.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
+import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { searchCost, verbWithCost } from '../../../texts/costWords.ts'
 import { canRun, isFailed, rowsToWrite } from './budget.ts'
@@ -21,12 +22,11 @@ interface PlanActionsProps {
 
 export function PlanActions({ state, opening }: PlanActionsProps) {
   const texts = useTexts()
-  const { plan, wording } = texts
+  const { plan } = texts
   const { phase } = state
   const isMade = !isFailed(state) && (phase === 'ready' || phase === 'done' || phase === 'failed')
   // After a run the rest is run again, as a run of its own.
   const runWords = state.runId === null ? plan.run : plan.runAgain
-  const laterMs = rowsToWrite(state) === 0 ? state.resumesAtMs : null
   const isUnderWay = phase === 'running' || phase === 'paused'
   const { navigate, searching } = useApp()
   const makeAgain = usePlanStore('view', (view) => view.makeAgain)
@@ -46,11 +46,7 @@ export function PlanActions({ state, opening }: PlanActionsProps) {
       {canRun(state) && (
         <RunButton
           look={isAsked ? 'plain' : 'primary'}
-          words={
-            laterMs === null
-              ? runWords({ cost: runCost(texts, state) })
-              : plan.runLater({ count: state.toHold, moment: wording.moment(laterMs) })
-          }
+          words={laterWords(texts, state) ?? runWords({ cost: runCost(texts, state) })}
           opening={opening}
           onRun={() => void run()}
         />
@@ -62,6 +58,14 @@ export function PlanActions({ state, opening }: PlanActionsProps) {
       )}
     </>
   )
+}
+
+/** Where nothing can be written yet: what goes on by itself once it is run, and when. null elsewhere. */
+function laterWords({ plan, wording }: Texts, state: PlanState): string | null {
+  const { resumesAtMs, aiResumesAtMs, toHold: count } = state
+  if (rowsToWrite(state) > 0) return null
+  if (resumesAtMs !== null) return plan.runLater({ count, moment: wording.moment(resumesAtMs) })
+  return aiResumesAtMs === null ? null : plan.runLaterAi({ count, moment: wording.moment(aiResumesAtMs) })
 }
 
 interface RunButtonProps extends Pick<PlanActionsProps, 'opening'> {

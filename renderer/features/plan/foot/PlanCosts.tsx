@@ -61,13 +61,23 @@ export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
   )
 }
 
-function Waiting({ state: { sums, resumesAtMs, isServiceBusy, retryAtMs } }: Pick<PlanCostsProps, 'state'>) {
+function Waiting({
+  state: { sums, resumesAtMs, aiResumesAtMs, isServiceBusy, retryAtMs },
+}: Pick<PlanCostsProps, 'state'>) {
   const texts = useTexts()
   const nowMs = useNow()
-  const { unasked } = sums
-  const waiting = sums.waiting - unasked
+  const { unasked, waitingAi } = sums
+  const waiting = sums.waiting - unasked - waitingAi
   const words = [
-    waiting > 0 ? waitWords(texts, { waiting, resumesAtMs, isServiceBusy }, nowMs) : '',
+    waiting > 0
+      ? texts.plan.budgetWaits({ count: waiting, until: untilWords(texts, { resumesAtMs, isServiceBusy }, nowMs) })
+      : '',
+    waitingAi > 0
+      ? texts.plan.translationsWait({
+          count: waitingAi,
+          until: untilWords(texts, { resumesAtMs: aiResumesAtMs, isServiceBusy: false }, nowMs),
+        })
+      : '',
     unasked > 0 ? unaskedWords(texts, { unasked, retryAtMs }) : '',
   ]
   if (sums.waiting === 0) return null
@@ -121,17 +131,11 @@ function leftWords({ plan }: Texts, { downloadsLeft: downloads, aiLeft: ai, sums
   return ai === null || sums.translate === 0 ? plan.leftToday({ downloads }) : plan.leftTodayAi({ downloads, ai })
 }
 
-interface Waits extends Pick<PlanState, 'resumesAtMs' | 'isServiceBusy'> {
-  readonly waiting: number
-}
+type Waits = Pick<PlanState, 'resumesAtMs' | 'isServiceBusy'>
 
-function waitWords({ plan, wording }: Texts, { waiting, resumesAtMs, isServiceBusy }: Waits, nowMs: number): string {
-  return plan.budgetWaits({ count: waiting, until: untilWords() })
-
-  function untilWords(): string {
-    if (resumesAtMs === null) return plan.waitsUnknown
-    const moment = wording.moment(resumesAtMs)
-    const remaining = wording.remaining(resumesAtMs - nowMs)
-    return isServiceBusy ? plan.waitsBusy({ moment, remaining }) : plan.waitsUntil({ moment, remaining })
-  }
+function untilWords({ plan, wording }: Texts, { resumesAtMs, isServiceBusy }: Waits, nowMs: number): string {
+  if (resumesAtMs === null) return plan.waitsUnknown
+  const moment = wording.moment(resumesAtMs)
+  const remaining = wording.remaining(resumesAtMs - nowMs)
+  return isServiceBusy ? plan.waitsBusy({ moment, remaining }) : plan.waitsUntil({ moment, remaining })
 }

@@ -6,25 +6,25 @@ import { TwoLines } from '../../../components/list/TwoLines.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { answerStyles, canBeReviewed, cellStyle } from './answerStyles.ts'
-import { cellWords } from '../planWords.ts'
+import { cellWords, type Resumption } from '../planWords.ts'
 
 export interface PlanCellViewProps {
   /** The wish, and where it can be had its forced subtitle; none where the video does not want the language. */
   readonly cells: readonly PlanCell[]
-  readonly resumesAtMs: number | null
+  readonly resumption: Resumption
   /** The keys stand on its column. */
   readonly isAt: boolean
   readonly onReview: ((cell: PlanCell) => void) | null
   readonly onRename: (cell: PlanCell) => void
 }
 
-export function PlanCellView({ cells, resumesAtMs, isAt, onReview, onRename }: PlanCellViewProps) {
+export function PlanCellView({ cells, resumption, isAt, onReview, onRename }: PlanCellViewProps) {
   const texts = useTexts()
   const cell = cells.find(({ isForced }) => !isForced) ?? cells[0]
   if (!cell) return <span className="faint">{texts.plan.cells.nothing}</span>
   if (cell.answer === 'yours') return <YoursCell cell={cell} onRename={onRename} />
   const { icon, tone } = cellStyle(cell)
-  const { word, detail } = cellWords(texts, cell, resumesAtMs)
+  const { word, detail } = cellWords(texts, cell, resumption)
   const withForced =
     cells.length > 1 ? [detail, texts.plan.cells.forced].filter((part) => part !== '').join(' ') : detail
   const names = [cell.outputName, cell.release].flatMap((name) => (name === null ? [] : shownText(name)))

@@ -18,7 +18,7 @@ import { usePlanStore } from '../usePlanStore.ts'
 const rowHeight = 44
 
 interface PlanTableProps {
-  readonly state: Pick<PlanState, 'phase' | 'languages' | 'resumesAtMs'>
+  readonly state: Pick<PlanState, 'phase' | 'languages' | 'resumesAtMs' | 'aiResumesAtMs'>
 }
 
 export function PlanTable({ state }: PlanTableProps) {
@@ -30,7 +30,8 @@ export function PlanTable({ state }: PlanTableProps) {
   const renameYours = usePlanStore('view', (view) => view.renameYours)
   const narrow = usePlanStore('view', (view) => view.narrow)
   const rows = usePlanStore('rows', (state) => state)
-  const { languages, resumesAtMs } = state
+  const { languages, resumesAtMs, aiResumesAtMs } = state
+  const resumption = useMemo(() => ({ resumesAtMs, aiResumesAtMs }), [resumesAtMs, aiResumesAtMs])
   const canReview = isOpenToChange(state)
   const layout = useMemo(() => layOutGroups(groups, closed), [groups, closed])
   const { grid, currentLine } = useGroupedLines(layout, rows)
@@ -40,8 +41,8 @@ export function PlanTable({ state }: PlanTableProps) {
   const keys = useCellKeys({ line: currentLine, languages, onReview })
   const { place } = keys
   const columns = useMemo(
-    () => planColumns(texts, { languages, resumesAtMs, place, onReview, onRename: (cell) => void renameYours(cell) }),
-    [texts, languages, resumesAtMs, place, onReview, renameYours],
+    () => planColumns(texts, { languages, resumption, place, onReview, onRename: (cell) => void renameYours(cell) }),
+    [texts, languages, resumption, place, onReview, renameYours],
   )
   const bandOf = useCallback(
     (line: PlanLine) => (isHeading(line) ? <PlanGroupBand group={line.group} /> : undefined),

@@ -7,7 +7,7 @@ import { shownText } from '../../../components/text/untrusted.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { PlanCellView } from './PlanCellView.tsx'
-import { costWords } from '../planWords.ts'
+import { costWords, type Resumption } from '../planWords.ts'
 
 /** One line of the grouped plan. */
 export type PlanHeading = GroupHeading<PlanGroup>
@@ -15,7 +15,7 @@ export type PlanLine = PlanHeading | PlanRow
 
 export interface PlanColumnsNeeds {
   readonly languages: readonly string[]
-  readonly resumesAtMs: number | null
+  readonly resumption: Resumption
   /** The column of languages that the keys stand on, counted from 1. */
   readonly place: number | null
   /** null where choices cannot be changed just now. */
@@ -49,7 +49,7 @@ export function planColumns(texts: Texts, needs: PlanColumnsNeeds): readonly Gri
       cell: ofRow((row) => (
         <PlanCellView
           cells={row.cells.filter(({ column }) => column === language)}
-          resumesAtMs={needs.resumesAtMs}
+          resumption={needs.resumption}
           isAt={needs.place === index + 1}
           onReview={needs.onReview}
           onRename={needs.onRename}

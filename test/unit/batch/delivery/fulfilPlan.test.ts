@@ -27,6 +27,7 @@ const plan: Plan = {
   unmatched: [],
   tooLong: [],
   sourceIds: [],
+  translatedNow: 0,
   untranslatable: [],
   ask: [],
   translate: [],

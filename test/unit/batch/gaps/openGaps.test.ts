@@ -10,6 +10,7 @@ const held: Plan = {
   ...{ archives: [], downloads: 0, isHeldByLimit: false, unmatched: [], ask: [], translate: [], inside: [], none: [] },
   tooLong: [],
   sourceIds: [],
+  translatedNow: 0,
   untranslatable: [],
   waiting: [{ subtitle: {} as never, isCached: false, cost: 1, serves: [{ gap, pick: {} as never, next: [] }] }],
 }

@@ -26,6 +26,7 @@ const unmatched: PlannedBatch = {
   plan: planDownloads({
     rankedGaps: [],
     remainingDownloads: null,
+    remainingAi: null,
     cachedIds: new Set(),
     allowance: 'sure',
     limitDownloads: null,
@@ -360,7 +361,9 @@ test('what an outage left unasked waits for no quota, and is asked for by itself
   await expect.poll(() => session.state().retryAtMs).toBe(31_000)
   reach.isAway = false
   session.goOn()
-  await expect.poll(() => session.state().sums).toMatchObject({ waiting: 0, unasked: 0, none: 1, searchUnits: 5 })
+  await expect
+    .poll(() => session.state().sums)
+    .toMatchObject({ waiting: 0, unasked: 0, waitingAi: 0, none: 1, searchUnits: 5 })
   await session.idle()
   expect(session.state()).toMatchObject({ phase: 'ready', retryAtMs: null })
   expect(log.filter((line) => line.startsWith('make'))).toEqual(['make all', 'make 1'])

@@ -34,6 +34,7 @@ const plan: Plan = {
     none: [],
     tooLong: [],
     sourceIds: [],
+    translatedNow: 0,
     untranslatable: [],
   },
 }
@@ -164,6 +165,7 @@ test('the moment of the reset is told where something waits for it, and what is 
     revision: 4,
     downloadsLeft: 0,
     aiLeft: null,
+    aiResumesAtMs: null,
     resumesAtMs: 9_000,
     isServiceBusy: false,
     sums: sumsOf(null, [], { searchUnits: 0, videos: 0, covered: 0, written: 0, told: 0 }),
@@ -180,4 +182,8 @@ test('the moment of the reset is told where something waits for it, and what is 
   expect(planStateOf(noWork, { ...waits, hasParked: () => false, sums: { ...around.sums, waiting: 1 } })).toMatchObject(
     { resumesAtMs: 9_000 },
   )
+  const translations = { ...around.sums, waiting: 2, waitingAi: 2 }
+  const forAi = { ...waits, hasParked: () => false, aiResumesAtMs: 70_000, countUnheld: () => 2, sums: translations }
+  expect(planStateOf(after(...made), forAi)).toMatchObject({ resumesAtMs: null, aiResumesAtMs: 70_000, toHold: 2 })
+  expect(planStateOf(after(...made), { ...forAi, sums: around.sums }).aiResumesAtMs).toBeNull()
 })

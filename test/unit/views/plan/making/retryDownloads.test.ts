@@ -19,7 +19,7 @@ function choiceOf(gap: RankedGap['gap'], id: string | null): RankedGap {
 
 /** @param cached archives that are here */
 function retryOver(choices: readonly RankedGap[], cached: readonly string[]) {
-  const nothing = { rankedGaps: [], remainingDownloads: null, cachedIds: new Set<string>() }
+  const nothing = { rankedGaps: [], remainingDownloads: null, remainingAi: null, cachedIds: new Set<string>() }
   const planned: PlannedBatch = {
     coverage: { gaps: [], covered: [], ignored: [], forced: [] },
     matched: [],

@@ -33,6 +33,7 @@ const plan: Plan = {
     none: [],
     tooLong: [],
     sourceIds: [],
+    translatedNow: 0,
     untranslatable: [],
   },
   translate: [{ gap: translated!, source: pick }],

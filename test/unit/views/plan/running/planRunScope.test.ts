@@ -13,6 +13,7 @@ const plan: Plan = {
   none: [none],
   tooLong: [],
   sourceIds: [],
+  translatedNow: 0,
   untranslatable: [],
 }
 
