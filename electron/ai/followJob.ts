@@ -123,7 +123,7 @@ async function pollJob(parts: FollowParts, job: AiJob, signal: AbortSignal): Pro
 function failedThere(parts: FollowParts, job: AiJob, { failure }: RemoteJob): AiJob {
   const { jobs, ledger, db } = parts
   const reason = (failure?.message ?? failure?.code ?? '').replace(/\.$/, '')
-  const message = `The service could not do it${reason && `: ${reason}`}. It cost nothing; try again later.`
+  const message = `The service could not do it${reason && `: ${reason}`}. It took no AI unit; try again later.`
   const code = failure?.code === 'engine_unavailable' ? 'engine.missing' : 'service.refused'
   const end = parts.handOver.isReachable(job)
     ? ({ state: 'failed', code, message, remoteStatus: 'failed' } as const)

@@ -68,6 +68,20 @@ test('translate takes a video or a subtitle of ours, in a tone, and a finished o
   expect(peer.charged()).toBe(2)
 })
 
+test('without an engine the search is announced before, and the answer says what it took', async () => {
+  const { video, home, service } = await place()
+  const order = ['translate', video, '--to', 'es', '--home', home, '--service', service.url, '--json']
+  const run = () => runCli(order, { env: { UNDERTITLE_API_KEY: service.key } })
+  const refused = await run()
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain('Finding what to translate from costs about 1 search')
+  expect(eventsOf(refused, 'skipped')[0]).toMatchObject({ code: 'engine.missing' })
+  expect(eventsOf(refused, 'done')[0]).toMatchObject({ spent: { search: 1, downloads: 0, ai: 0 } })
+  const again = await run()
+  expect(again.stderr).toContain('costs no search')
+  expect(eventsOf(again, 'done')[0]).toMatchObject({ spent: { search: 0, downloads: 0, ai: 0 } })
+})
+
 test('a translation that is not its source’s equal is never written, and the cue is named', async () => {
   const { library, run } = await place({
     translate: (source) => source.replace(/\n\n39[\s\S]*$/, '\n'),

@@ -42,6 +42,7 @@ export interface FindOrder extends TranslationOrder, Pick<OpenBatch, 'batchId' |
 export async function findSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   await requireTranslator(parts.translators, order.signal)
   const wish = wishOf(order)
+  await tellCost(parts, order)
   const survey = { videos: order.videos, ...nothingLeftOut }
   const { rankedGaps } = await planBatch(parts, survey, {
     wantedOf: (videos) => allAsGaps(videos, wish),
@@ -58,6 +59,18 @@ export async function findSources(parts: PlanParts, order: FindOrder): Promise<F
     },
   })
   return sourcesOf(rankedGaps, { isSource: order.isSource, isCached: (id) => parts.cache.has(id) })
+}
+
+/** Before anything is asked: only an order to a service tells whether it has an engine. */
+async function tellCost({ estimate }: PlanParts, order: FindOrder): Promise<void> {
+  if (!order.note) return
+  const { whole } = await estimate(allAsGaps(order.videos, wishOf(order)).gaps)
+  const { searches, mostSearches } = whole
+  const most = mostSearches > searches ? ` (${mostSearches} at most)` : ''
+  const asking = mostSearches === 0 ? 'no search' : `about ${searches} ${searches === 1 ? 'search' : 'searches'}${most}`
+  order.note(
+    `Finding what to translate from costs ${asking}. A translation costs 1 AI unit, and its source 1 download where it is not here yet.`,
+  )
 }
 
 /** Of a subtitle that is named by its number alone nobody knows the language: the likely ones are asked for first. */

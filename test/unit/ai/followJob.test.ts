@@ -104,7 +104,7 @@ test('a job that fails at the service ends with its sentence and costs nothing',
   expect(await run()).toMatchObject({
     state: 'failed',
     code: 'service.refused',
-    message: 'The service could not do it: It is gone. It cost nothing; try again later.',
+    message: 'The service could not do it: It is gone. It took no AI unit; try again later.',
     requestId: null,
   })
   expect(waits).toEqual([1_000, 2_000])
