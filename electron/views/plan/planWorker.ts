@@ -68,6 +68,8 @@ export function createPlanWorker({ board, history, topics, bugs }: PlanWorkerPar
         })
         .finally(() => {
           dispatch({ kind: 'ended' })
+          // What took the place of a refused one was paid for after the last archive was counted.
+          topics.changed('usage')
           afterwards()
         })
     },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPlanWorker } from '../../../../electron/views/plan/planWorker.ts'
-import { noTopics } from '../../../support/fakes/notedTopics.ts'
+import { noTopics, notedTopics } from '../../../support/fakes/notedTopics.ts'
 
-function workerWith() {
+function workerWith(topics = noTopics) {
   const bugs: string[] = []
   const worker = createPlanWorker({
     board: { items: () => [] },
     history: { startBatch: () => 'b1' },
-    topics: noTopics,
+    topics,
     bugs: { report: ({ message }) => bugs.push(message) },
   })
   return { worker, bugs }
@@ -52,4 +52,15 @@ test('a cancelled work does not wait for the end of its pause', async () => {
   worker.cancel()
   await worker.idle()
   expect(worker.now()).toMatchObject({ phase: 'empty', problem: null, isBusy: false })
+})
+
+test('the end of a work tells the meters, whatever was paid for since its last step', async () => {
+  const { topics, told } = notedTopics()
+  const { worker } = workerWith(topics)
+  worker.begin(
+    async () => undefined,
+    () => undefined,
+  )
+  await worker.idle()
+  expect(told.at(-1)).toBe('usage')
 })
