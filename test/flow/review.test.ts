@@ -286,6 +286,20 @@ test('the window shows what a command left open without an option of that comman
   expect([...messages]).toEqual(['3 subtitles fit, but not surely in sync. Look at them.'])
 })
 
+test('what a command left open is asked in the window once its folder is taken into the library', async () => {
+  const folder = tempFolder()
+  const { world, service } = await makeDoubtfulWorld(folder)
+  const homeFolder = join(folder, 'home')
+  setUpHome(homeFolder, { 'service.address': service.url, languages: 'en' })
+  await runCli(['get', world.library, '--home', homeFolder], { env: { UNDERTITLE_API_KEY: service.key } })
+
+  const opened = await openTestHost({ homeFolder, env: { UNDERTITLE_API_KEY: service.key } })
+  const { ask, askUntil, host } = opened
+  await ask('folders.addDropped', { dropId: host.registerDrop([world.library]) })
+  await askUntil('review.state', {}, ({ open }) => open === doubts)
+  expect(await numbersOf(opened)).toEqual({ open: doubts, inPlan: doubts, watched: 0 })
+})
+
 test('what a run of the command line leaves open is asked in the window, with what it found and at no cost', async () => {
   const opened = await openDoubts()
   const { homeFolder } = opened

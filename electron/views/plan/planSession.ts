@@ -99,7 +99,10 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
       following.follow()
       return shown.state()
     },
-    followLibrary: () => following.follow(),
+    followLibrary() {
+      following.follow()
+      if (recalling.hasFound() && shown.former() === null) recalling.recallAll()
+    },
     isBusy: () => worker.now().isBusy,
     runningId: () => runningIdOf(worker.now()),
     away: () => wait.away(),

@@ -12,7 +12,7 @@ import type { PlanMaking, WishOfRun } from './planMaking.ts'
 export interface PlanRecallingParts {
   readonly pages: Pick<RunPages, 'unsettled'>
   readonly parked: Pick<ParkedMarks, 'byVideo'>
-  readonly library: Pick<LibrarySession, 'has'>
+  readonly library: Pick<LibrarySession, 'has' | 'state'>
   readonly making: Pick<PlanMaking, 'recall'>
   readonly worker: Pick<PlanWorker, 'now'>
   readonly marking: Pick<PlanMarking, 'refresh'>
@@ -24,9 +24,14 @@ export interface PlanRecalling {
   recall(wishId: string | null): Promise<void>
   /** All of them, in the background. */
   recallAll(): void
+  /** Whether a scan that is over has brought in any that `recallAll` left alone. */
+  hasFound(): boolean
 }
 
 export function createPlanRecalling({ library, worker, ...parts }: PlanRecallingParts): PlanRecalling {
+  /** Videos that a command left something open of, in folders that the window had not taken in. */
+  let elsewhere: readonly string[] = []
+
   async function recall(wishId: string | null): Promise<void> {
     const held = parts.parked.byVideo()
     const isMeant = ({ videoPath, wish }: WishOfRun) =>
@@ -43,6 +48,11 @@ export function createPlanRecalling({ library, worker, ...parts }: PlanRecalling
 
   return {
     recall,
-    recallAll: () => void recall(null).catch(reportBug),
+    recallAll() {
+      const ids = new Set(parts.pages.unsettled().map(({ videoPath }) => videoIdOf(videoPath)))
+      elsewhere = [...ids].filter((id) => !library.has(id))
+      void recall(null).catch(reportBug)
+    },
+    hasFound: () => elsewhere.some((id) => library.has(id)) && !worker.now().isBusy && !library.state().isScanning,
   }
 }
