@@ -69,7 +69,7 @@ export function createSearchAsking({ client, plan, acts, openPlan, shown }: Sear
       const ended = work().catch(async (thrown: unknown) => {
         const error = toAppError(thrown)
         // Another window was quicker.
-        if (error.code === 'input.invalid' && (await isTaken())) set({ waiting: scope })
+        if (error.code === 'app.busy' && (await isTaken())) set({ waiting: scope })
         else set({ problem: error })
       })
       const mine = { key: scopeKey(scope), ended }

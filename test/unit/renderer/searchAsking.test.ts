@@ -136,7 +136,7 @@ test('where another window was quicker it waits too', async () => {
     'plan.state': async () => ({ ...emptyPlan, revision: 9, phase }),
     'plan.make': async () => {
       phase = 'running'
-      throw new AppError('input.invalid', 'Something is being planned or run.')
+      throw new AppError('app.busy', 'Something is being planned or run.')
     },
   })
   await now().find(whole)

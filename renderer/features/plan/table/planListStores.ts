@@ -40,6 +40,8 @@ export interface PlanView {
   readonly run: () => Promise<void>
   /** Names the user's own subtitle of the row after its video. */
   readonly renameYours: (cell: PlanCell) => Promise<void>
+  /** What stood in the way is over, or shown by itself. */
+  readonly forgetBusy: () => void
   readonly refresh: () => void
 }
 
@@ -78,6 +80,12 @@ interface ViewNeeds extends PlanListParts {
 function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): StoreApi<PlanView> {
   return createStore<PlanView>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+
+    /** Another window was quicker: its run is what was wanted here. */
+    async function unlessRunElsewhere(thrown: unknown): Promise<void> {
+      const { phase } = await client.call('plan.state', {})
+      if (toAppError(thrown).code !== 'app.busy' || (phase !== 'running' && phase !== 'paused')) throw thrown
+    }
 
     async function readGroups(): Promise<void> {
       const { filter } = get()
@@ -137,6 +145,7 @@ function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): 
         set({ problem: null })
         await client
           .call('plan.run', {})
+          .catch(unlessRunElsewhere)
           .then(() => client.call('plan.state', {}))
           .then(({ runId }) => openRun(runId), showProblem)
       },
@@ -145,6 +154,9 @@ function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): 
         await client
           .call('plan.renameYours', { rowId: id })
           .then((renamed) => sayRenamed(client, acts.getState().say, renamed), showProblem)
+      },
+      forgetBusy() {
+        if (get().problem?.code === 'app.busy') set({ problem: null })
       },
       refresh() {
         rows.getState().refresh()
@@ -158,6 +170,7 @@ function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): 
 function refreshWithThePlan(state: PlanListStores['state'], view: PlanListStores['view']): void {
   state.subscribe(({ value }, { value: before }) => {
     if (value && (!before || shapeOf(value) !== shapeOf(before))) view.getState().refresh()
+    if (value?.phase !== before?.phase) view.getState().forgetBusy()
   })
 }
 
