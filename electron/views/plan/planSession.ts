@@ -41,7 +41,7 @@ export type { PlanSession, ServiceAway } from './planSessionTypes.ts'
 
 export interface PlanSessionParts extends PlanMarkingParts {
   readonly board: PlanBoard
-  readonly library: Pick<LibrarySession, 'toPlan' | 'setMarks' | 'has' | 'entry' | 'row'>
+  readonly library: Pick<LibrarySession, 'toPlan' | 'setMarks' | 'has' | 'entry' | 'row' | 'state'>
   readonly make: MakePlan
   readonly estimates: PlanMakingParts['estimates']
   readonly run: RunPlan

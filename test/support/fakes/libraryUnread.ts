@@ -4,4 +4,5 @@ import type { LibrarySession } from '../../../electron/views/library/librarySess
 export const libraryUnread = {
   entry: (id: string) => ({ id }),
   row: (id: string) => ({ id, wishes: [] }),
-} as unknown as Pick<LibrarySession, 'entry' | 'row'>
+  state: () => ({ isScanning: false }),
+} as unknown as Pick<LibrarySession, 'entry' | 'row' | 'state'>
