@@ -46,9 +46,10 @@ export async function usageCommand(
   })
 }
 
-/** Moments are texts, as in the other lines. */
-function lineOf({ resetsAtMs, ...counted }: Counter) {
-  return { ...counted, resets_at: resetsAtMs === null ? null : new Date(resetsAtMs).toISOString() }
+/** The moment also as a text, as other lines tell theirs. */
+function lineOf(counter: Counter) {
+  const { resetsAtMs } = counter
+  return { ...counter, resets_at: resetsAtMs === null ? null : new Date(resetsAtMs).toISOString() }
 }
 
 function meter({ used, limit, remaining, resetsAtMs, period }: Counter): string {
