@@ -1,7 +1,6 @@
 /** What the names of the folders above a file say. Touches no disk. */
 import { factsOf, type Facts } from './facts.ts'
 import { readName } from './readName.ts'
-import { numberOf } from './numbering/numerals.ts'
 import type { Shelf } from './shelf.ts'
 import { inOnePiece } from './signs.ts'
 import { belowPlain } from './title/plainFolders.ts'
@@ -42,23 +41,6 @@ export function readFolders(folders: readonly string[], shelf: Shelf): readonly 
   return above.flatMap((folder, at) => readPart(folder, above[at + 1], shelf) ?? readFolder(folder, shelf, known) ?? [])
 }
 
-const seasonNumber = /^t?(\d{1,2})$/i
-const year = /^(?:19|20)\d\d$/
-/** '202206', '2022-06': recordings are sorted so, and begin so. */
-const month = /^(?:19|20)\d\d[._-]?(?:0[1-9]|1[0-2])$/
-/** Cameras put the hour behind the day. */
-const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
-const countsFirst = /^\d{1,3}(?=$|[\s._-])/
-
-/** 'Show/2/04 Words', 'Show/T2/04' and 'Show/2010/2010-11-23 - Words' number their seasons without a word for it. */
-export function withSeasonNamed(folders: readonly string[], name: string): readonly string[] {
-  const [nearest, show, ...others] = folders
-  if (nearest === undefined || show === undefined || isLibrary(show)) return folders
-  const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
-  const season = countsFirst.test(name) ? numberedSeason(nearest) : null
-  return isYear || season !== null ? [`Season ${season ?? nearest}`, show, ...others] : folders
-}
-
 /** 'Title/CD2/title', 'Title/Part 2': which disc or part of a film the file is; null where neither says so. */
 export function readDisc(folder: string | undefined, name: string): Facts | null {
   const disc = ofLength(folder, discFolder)
@@ -76,12 +58,9 @@ export function readHeight(folders: readonly string[]): Facts | null {
   return folder === undefined ? null : factsOf(readName(`Film.${folder}.BluRay`, inFolder), 'folder')
 }
 
-/** 'Show/Book II/04 - Words', 'Show/Livre 3 - Words/012'. */
-const book = /^(?:book|livre|libro|buch)[ ._](\d{1,2}|[ivx]{1,4})(?=$|[ ._:-]{1,3}\p{L})/iu
-
-function numberedSeason(folder: string): number | null {
-  return numberOf((seasonNumber.exec(folder) ?? book.exec(folder))?.[1] ?? '')
-}
+const year = /^(?:19|20)\d\d$/
+/** '202206', '2022-06': recordings are sorted so, and begin so. */
+const month = /^(?:19|20)\d\d[._-]?(?:0[1-9]|1[0-2])$/
 
 function ofLength(name: string | undefined, pattern: RegExp): RegExpExecArray | null {
   return name === undefined || name.length > longestDisc ? null : pattern.exec(name)

@@ -1,4 +1,5 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
+import { withSeasonNamed } from './countedFolder.ts'
 import { factsOf } from './facts.ts'
 import {
   isSurelyTitled,
@@ -7,7 +8,6 @@ import {
   readHeight,
   seasonOf,
   showKeysOf,
-  withSeasonNamed,
   type FolderFacts,
 } from './folders.ts'
 import type { Surroundings } from './numbering/findRoom.ts'
@@ -30,8 +30,8 @@ const longestPath = 5000
  */
 export function parseRelease(path: string): Release {
   const { name, extension, folders: all } = splitPath(withoutSubject(path.slice(-longestPath)))
-  const folders = all.length > 1 ? withSeasonNamed(all, name) : all
-  const shelf = shelfOf(folders)
+  const shelf = shelfOf(all)
+  const folders = all.length > 1 ? withSeasonNamed(all, name, shelf) : all
   const above = foldersOf(isClipName(name), readFolders(folders, shelf))
   const read = subtitleName(name, extension)
   const own = withLanguages(

@@ -5,11 +5,13 @@ import { isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
 
 const pointedOfSeason = /(?<=[\s_-])(\d{1,2})\.(\d{2})(?=[\s_])/g
+/** 'Module 2/2.3 Words'. */
+const pointedFirst = /^(\d{1,2})\.(\d{1,2})(?=[\s_]+(?:- )?\p{L})/gu
 
-/** '102' and '1.02' under a folder of season 1. */
+/** '102', '1.02' and '1.2 Words' under a folder of season 1. */
 export function readCompactOfSeason(text: string, room: Room): Numbering | null {
   if (room.season === null) return null
-  for (const found of [...matchesOf(ofSeason, text), ...matchesOf(pointedOfSeason, text)]) {
+  for (const found of [ofSeason, pointedOfSeason, pointedFirst].flatMap((pattern) => matchesOf(pattern, text))) {
     const isBefore = found.index <= room.to && Number(found[2]) > 0
     if (isBefore && Number(found[1]) === room.season)
       return numberingAt(found, { season: room.season, episodes: [Number(found[2])] })

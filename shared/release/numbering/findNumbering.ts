@@ -149,10 +149,19 @@ const decimalAndYear = /^\.(?:\d\.\d{1,2}|\d\d\.\d)\.(?:19|20)\d\d$/
 const dayAlone = /^(?:(?:am|das|der|die|el|il|la|le|the)[ ._])?$/i
 const dayOfFilm = /^\d{1,2}\P{L}*\p{L}[^,]*(?<!de[ ._])\d{4}$|^\p{L}[^,]*\d{4}$/iu
 
+const shortDate = /^\d\d?\D\d\d?\D\d\d?$/
+const yearAtOnce = /^[ ._]\(?(?:19|20)\d\d(?!\d)/
+
+/** '10-12-12.1996.BluRay': three numbers, and behind them when the film was made. */
+function isTitleAndYear(text: string, { start, end }: Numbering): boolean {
+  return shortDate.test(text.slice(start, end)) && yearAtOnce.test(text.slice(end))
+}
+
 /** 'Le.5.mai.2011.1080p' is a film of that year: a release of a show has a title before its day. */
 function readDateOfShow(text: string, { from, to, shows, hints }: Room): Numbering | null {
   const date = readDate(text, hints)
   if (date && decimalAndYear.test(text.slice(date.start - 1, date.end))) return null
+  if (date && date.start <= from && isTitleAndYear(text, date)) return null
   if (!date || shows.length > 0 || to > date.end + 2 || !dayAlone.test(text.slice(from, date.start))) return date
   return dayOfFilm.test(text.slice(date.start, date.end)) && hints.hasMonth ? null : date
 }

@@ -44,7 +44,7 @@ function readChapter(text: string): Numbering | null {
 
 /** Specials are counted apart: '12+1 из 12+1'. */
 const of =
-  '(?:\\+\\d{1,3})?(?:[ ._]{0,2}(?:of|из|iz)|[ ._](?:af|av|von|sur|z)(?=[ ._]\\d{1,3}(?!\\d))|von(?=\\d{1,3}(?!\\d)))'
+  '(?:\\+\\d{1,3})?(?:[ ._]{0,2}(?:of|из|iz)|[ ._](?:af|av|von|sur|z)(?=[ ._]\\d{1,3}(?!\\d))|(?:von|av)(?=\\d{1,3}(?!\\d)))'
 /** 'CD 1 of 2' counts the discs of a film. */
 const discWord = '(?:cd|dis[ck]|dvd)'
 const spanOfCount = new RegExp(`${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`, 'iu')

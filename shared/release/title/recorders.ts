@@ -1,6 +1,9 @@
 /** Takes off what apps that record streams write before the title: 'PlayOn - Show - S01E01', 'Netflix_Show_S01E07_Words'. */
 
-const appBefore = 'PlayOn - '
+/** What a course was bought of stands before it as well. */
+const appsBefore = new Set('playon udemy coursera lynda pluralsight skillshare masterclass edx domestika'.split(' '))
+/** No name of an app is longer. */
+const longestApp = 'pluralsight'.length
 /** Only before an episode in the same manner: a film may be called so. */
 const serviceBefore =
   /^(?:netflix|hulu|hbo_?max|disney_?plus|prime_?video|paramount_?plus|playon)_(?=[^_].*_s\d{1,2}e\d{1,3}(?:_|$))/i
@@ -11,10 +14,15 @@ const siteBefore = /^(?:animepahe|animekaizoku|animeout|kayoanime)_(?=[^_].*_)/i
 const channelBehind = /(?<=_\d\d-\d\d)_[\p{L}\d]+_\d{1,4}_TVOON_DE.*$/u
 /** 'Title_CHANNEL_2024_01_05_20_15_00': the channel before the day. */
 const channelBefore = /_\p{Lu}[\p{Lu}\p{Ll}\d+-]{1,19}(?=_(?:19|20)\d\d(?:_\d\d){5}$)/u
-/** 'Title S02E05 2024-01-01 Words 2024-01-02-2000': when it was recorded, where its number or day stands before. */
-const recordedAt = / (?:19|20)\d\d-\d\d-\d\d-(?:[01]\d|2[0-3])[0-5]\d$/
+/** 'Title S02E05 2024-01-01 Words 2024-01-02-2000', 'Title - Words-2024-01-02-2000': when it was recorded, and behind its number or day nothing else. */
+const recordedAt = /[ -]((?:19|20)\d\d-\d\d-\d\d)-(?:[01]\d|2[0-3])[0-5]\d$/
 const saysWhich = /\d{4}-\d\d-\d\d|s\d{1,2}e\d{1,4}/i
 const clockLength = '-2000'.length
+/** 'Title2024-01-0520-15': day and hour glued to the title and to each other. */
+const gluedDay = /(?<=\p{L})((?:19|20)\d\d-\d\d-\d\d)(?:[01]\d|2[0-3])-[0-5]\d$/u
+const gluedLength = '-15'.length
+/** '1001_20240105201500_Title': the number of the channel, the day and the hour. */
+const channelAndStamp = /^\d{1,5}_((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))\d{6}_(?=\p{L})/u
 
 /** '20240115-200000-Title', '202401202100-Title', '20240107_2000_Title': the hour says nothing of the title. */
 const stamped =
@@ -22,21 +30,24 @@ const stamped =
 const easternStamp = /^((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日[ _]?\d{1,2}時\d{1,2}分(?:\d{1,2}秒)?[ _-]*(?=[\p{L}「])/u
 /** 'Title(13)「Words」', 'Taiga drama「Title」(1)': behind the day Japanese guides count so, the slot before the title. */
 const countedByGuide =
-  /^(\d{8}) - (?:[^「」]*「([^「」]+)」|([^「」(（#]+?))[ _]?[(（#第](\d{1,3})[)）話回]?(?=[ _]?(?:「|\[|$))/u
+  /^(\d{8}) - (?:[^「」]*「([^「」]+)」|([^「」(（#]+?))[ _]?[(（#第](\d{1,3})[)）話回]?(?=[ _]?(?:「|\[|$)|[ _][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u
 
 /** What Japanese guides put before or behind a broadcast: subtitles, commentary, new, last, repeated. */
 const guideMarks = /\[(?:[字解デ新終再多二映生双手]|無料)\]/gu
 const countedInGuide =
-  /^(?:[^「」]*「([^「」]+)」|([^「」(（#]+?))[ _]?[(（#第](\d{1,3})[)）話回]?(?=[ _]?(?:「|\[|$))/u
+  /^(?:[^「」]*「([^「」]+)」|([^「」(（#]+?))[ _]?[(（#第](\d{1,3})[)）話回]?(?=[ _]?(?:「|\[|$)|[ _][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u
+
+/** '灯(7) 海', '灯(7)「海」': without any mark, so only before more words of that script. */
+const countedBare =
+  /^()([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{2,30})[(（](\d{1,3})[)）](?=[ _]?「|[ _][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u
 
 /** '[新]Title(1)「Words」[字]'. */
 export function withoutGuideMarks(name: string): string {
   const bare = name.replace(guideMarks, ' ').trim()
-  if (bare.length === name.length) return name
-  const found = countedInGuide.exec(bare)
+  const found = (bare.length === name.length ? countedBare : countedInGuide).exec(bare)
   if (!found) return bare
   const [said, inBox, free = '', number = ''] = found
-  return `${inBox ?? free} #${number} ${bare.slice(said.length)}`
+  return `${inBox || free} #${number} ${bare.slice(said.length)}`
 }
 
 /** The day alone stays before the title; beside the number of an episode both stand behind it, as in other names. */
@@ -53,8 +64,8 @@ export function withoutHour(name: string): string {
   return `${inBox ?? free} #${number} ${date}${day.slice(said.length)}`
 }
 
-/** 'Title_t03': the place on the disc, as programs that copy it number what they take. */
-const placeOnDisc = /_t\d\d$/
+/** 'Title_t03', 'Title-B1_t03': the place on the disc, as programs that copy it number what they take. */
+const placeOnDisc = /(?:-[A-Z]\d)?_t\d\d$/
 const placeLength = '_t03'.length
 
 /** 'Title_b0123abc_default': the number of the broadcast, and which version of it was fetched. */
@@ -62,19 +73,31 @@ const broadcastId =
   /(?<=[\p{L}\d])_[bmp]0\d{0,2}[a-z\d]{5,6}_(?:default|original|editorial|signed|audiodescribed|technical|iplayer|shortened|lengthened|combined|other)$/u
 
 export function withoutRecorder(name: string, hasUnderscore: boolean): string {
-  if (name.startsWith(appBefore)) return name.slice(appBefore.length)
+  const dash = name.indexOf(dashAlone)
+  if (dash > 0 && dash <= longestApp && appsBefore.has(name.slice(0, dash).toLowerCase()))
+    return name.slice(dash + dashAlone.length)
   if (!hasUnderscore) return withoutRecordingTime(name)
   const own = name
     .replace(serviceBefore, '')
     .replace(siteBefore, '')
     .replace(broadcastId, '')
     .replace(channelBehind, '')
+    .replace(channelAndStamp, '$1 - ')
     .replace(channelBefore, '')
   return own.charAt(own.length - placeLength) === '_' ? own.replace(placeOnDisc, '') : own
 }
 
+const dashAlone = ' - '
+
+function withDayApart(name: string): string {
+  return name.charAt(name.length - gluedLength) === '-' ? name.replace(gluedDay, ' $1') : name
+}
+
 function withoutRecordingTime(name: string): string {
   const found = name.charAt(name.length - clockLength) === '-' ? recordedAt.exec(name) : null
-  const own = found === null ? '' : name.slice(0, found.index)
-  return saysWhich.test(own) ? own : name
+  if (found === null) return withDayApart(name)
+  const own = name.slice(0, found.index)
+  if (saysWhich.test(own)) return own
+  const dash = own.indexOf(dashAlone)
+  return dash < 0 ? name : `${own.slice(0, dash)} - ${found[1] ?? ''} - ${own.slice(dash + dashAlone.length)}`
 }

@@ -77,8 +77,11 @@ function titleOfSigns(span: string, { year, numbering }: Cuts): string | null {
 /** 'Title-Folge_3_-_Words_(S01_E03)': German media libraries say the number twice, the words of the episode between. */
 const numberedBefore = /(?<=\S)[\s._-]+folge[\s._](\d{1,4})(?![\p{L}\d]).*$/iu
 
+/** 'Title - 7. Folge 7'. */
+const listedBefore = /(?<=\S) - (\d{1,4})\.?[\s_]*$/
+
 function withoutNumberBefore(span: string, { episodes }: Numbering): string {
-  const found = numberedBefore.exec(span)
+  const found = numberedBefore.exec(span) ?? listedBefore.exec(span)
   return found && Number(found[1]) === episodes[0] ? span.slice(0, found.index) : span
 }
 
@@ -87,7 +90,7 @@ function withoutNumberWords(span: string, { numbering, part, hints }: Cuts): str
   if (numbering.isLeading) return span.replace(secondTitle, '')
   const hasWord = hints.hasEpisodeWord || hints.hasSeasonWord
   if (!hasWord) return span
-  const own = numbering.season === null ? span : withoutNumberBefore(span, numbering)
+  const own = withoutNumberBefore(span, numbering)
   return mayDangle.test(own.slice(-12)) ? own.replace(danglingWord, '') : own
 }
 

@@ -1,0 +1,43 @@
+/** Tells the folders that count seasons without a word for it: 'Show/2/04', 'Show/Book II/04', 'Course/03 Loops/02 - While'. */
+import { isLibrary } from './folders.ts'
+import { numberOf } from './numbering/numerals.ts'
+import type { Shelf } from './shelf.ts'
+import { isPlainFolder } from './title/plainFolders.ts'
+
+const year = /^(?:19|20)\d\d$/
+/** Cameras put the hour behind the day. */
+const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
+const countsFirst = /^\d{1,3}(?=$|[\s._-])/
+/** 'Lecture 12', 'Урок 3 - Words'. */
+const lesson = /^(?:lecture|lesson|lektion|leçon|lección|lezione|lição|class|clip|video|урок|лекция)[\s._-]?\d{1,3}(?=$|[\s._:-])/iu
+
+const seasonNumber = /^t?(\d{1,2})$/i
+/** 'Show/Book II/04 - Words', 'Show/Livre 3 - Words/012', 'Show/Volume 2/07'. */
+const book = /^(?:book|livre|libro|buch|volume|vol|volumen|band|tome|tomo)[ ._]{1,2}(\d{1,2}|[ivx]{1,4})(?=$|[ ._:-]{1,3}\p{L})/iu
+/** 'Course/Section 3 - Loops', 'Course/Module 2', 'Course/Week 1'. */
+const section =
+  /^(?:section|module|modul|módulo|modulo|unit|unité|unidad|week|woche|semaine|semana|chapter|chapitre|kapitel|capítulo|capitolo|abschnitt|раздел|модуль|неделя|глава)[ ._-]{0,2}(\d{1,2})(?=$|[ ._:-]{1,3}\p{L})/iu
+/** 'Course/01 Loops', 'Course/1. Loops', 'Course/03 - Loops'; '12 Lanterns' is a title. */
+const listed = /^(?:(0\d)[ ._-]{1,3}|(\d{1,2})(?:\. | ?- ))(?=\p{L})/u
+
+/** `folders` nearest first. Where a file counts itself and its folder counts too, that one is a season of what lies above. */
+export function withSeasonNamed(folders: readonly string[], name: string, shelf: Shelf): readonly string[] {
+  const [nearest, show, ...others] = folders
+  if (nearest === undefined || show === undefined || isLibrary(show)) return folders
+  const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
+  const season = isYear ? nearest : countOf(nearest, show, { name, shelf })
+  return season === null ? folders : [`Season ${season}`, show, ...others]
+}
+
+function countOf(
+  folder: string,
+  show: string,
+  { name, shelf }: { readonly name: string; readonly shelf: Shelf },
+): number | null {
+  const isCounted = countsFirst.test(name)
+  if (!isCounted && !lesson.test(name)) return null
+  const ofShow = isCounted ? numberOf((seasonNumber.exec(folder) ?? book.exec(folder))?.[1] ?? '') : null
+  if (ofShow !== null || shelf === 'films' || isPlainFolder(show)) return ofShow
+  const found = section.exec(folder) ?? listed.exec(folder)
+  return found && numberOf(found[1] ?? found[2] ?? '')
+}
