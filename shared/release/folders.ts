@@ -1,9 +1,9 @@
 /** What the names of the folders above a file say. Touches no disk. */
-import { factsOf, type Facts } from './facts.ts'
+import { factsOf, without, type Facts } from './facts.ts'
 import { readName } from './readName.ts'
-import type { Shelf } from './shelf.ts'
+import { shelfOf, type Shelf } from './shelf.ts'
 import { inOnePiece } from './signs.ts'
-import { belowPlain } from './title/plainFolders.ts'
+import { belowPlain, isPlainFolder } from './title/plainFolders.ts'
 import { joinedKey } from './title/titleKey.ts'
 
 const deepest = 4
@@ -38,7 +38,19 @@ export function readFolders(folders: readonly string[], shelf: Shelf): readonly 
   if (folders.length === 0) return []
   const known = shelf === 'films' ? knownFilms : knownOthers
   const above = belowPlain(folders.slice(0, deepest))
-  return above.flatMap((folder, at) => readPart(folder, above[at + 1], shelf) ?? readFolder(folder, shelf, known) ?? [])
+  const read = above.map((folder, at) => readPart(folder, above[at + 1], shelf) ?? readFolder(folder, shelf, known))
+  const [season] = read
+  const show = shelf !== 'films' && season?.isSeasonOnly === true ? readUnderShelf(folders, read[1]) : null
+  return (show ? [season, show] : read).flatMap((facts) => facts ?? [])
+}
+
+/** 'TV/Extras/Season 1', 'TV/480/Season 2': what lies between the shelf and a season is a show, whatever it is called. */
+function readUnderShelf([, folder, above]: readonly string[], read: FolderFacts | null | undefined): FolderFacts | null {
+  const isNamed = read?.facts.values.title != null
+  if (folder === undefined || above === undefined || isNamed || shelfOf([above]) === null || isPlainFolder(folder)) return null
+  const facts = without(factsOf(readName(`${folder} (2001)`, inFolder), 'folder'), ['year'])
+  const key = joinedKey(folder)
+  return { facts, isSeasonOnly: false, key, showKeys: [key], sortedYear: null }
 }
 
 /** 'Title/CD2/title', 'Title/Part 2': which disc or part of a film the file is; null where neither says so. */

@@ -136,11 +136,13 @@ function wordAt(text: string, small: string | null, { start, bracket }: Pick<Tok
 
 const digitsOfYear = 4
 const exclaims = '!?'
+const humps = /^(?:\p{Lu}\p{Ll}+){2,}$/u
 
-/** 'Title!2010': the year is a word of its own. */
+/** 'Title!2010', 'SilentHarbor2010': the year is a word of its own. */
 function isYearGlued(text: string, start: number, end: number): boolean {
   const place = end - digitsOfYear
-  return place > start && exclaims.includes(text.charAt(place - 1)) && isYear.test(text.slice(place, end))
+  const isAlone = place > start && isYear.test(text.slice(place, end))
+  return isAlone && (exclaims.includes(text.charAt(place - 1)) || humps.test(text.slice(start, place)))
 }
 
 const isYear = /^(?:19|20)\d\d$/

@@ -2,7 +2,7 @@
 import { bitsOf, filledFrom, withGroup, without, type Facts, type Field, type Values } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
 import { asEpisodeOf, isNamedEpisode } from './title/namedEpisode.ts'
-import { isAbbreviated, isOneSmallWord, isOneWord, isShortening } from './title/shortTitle.ts'
+import { isAbbreviated, isInitials, isOneSmallWord, isOneWord, isShortening } from './title/shortTitle.ts'
 import { joinedKey, titleKey } from './title/titleKey.ts'
 
 const releaseFields = bitsOf([
@@ -219,11 +219,13 @@ function isSignedTitle(title: string, folder: FolderFacts): boolean {
   return group !== undefined && title === title.toLowerCase() && isSameTitle(title.slice(group.length + 1), folder)
 }
 
-/** 'Title/Season 2/ttl.205', 'Title/Season 2/grp-title-205': nothing but the episode of the show that the folder spells out. */
+/** 'Two Words/Season 2/T.W.S02E05', 'Title/Season 2/ttl.205', 'Title/Season 2/grp-title-205': nothing but the episode of the show that the folder spells out. */
 function isNickname({ values }: Facts, { values: above }: Facts): boolean {
   const title = values.title ?? ''
   const own = title.slice(title.lastIndexOf('-') + 1)
-  return isOneSmallWord(title) && values.episodes.length > 0 && isShortening(own, above.title ?? '')
+  if (values.episodes.length === 0) return false
+  const isShort = isOneSmallWord(title) && isShortening(own, above.title ?? '')
+  return isShort || (isOneWord(title) && isInitials(title, above.title ?? ''))
 }
 
 /** 'grp-1917.1080p' in '1917 (2019)': what was read as the title is the group. */

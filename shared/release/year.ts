@@ -91,10 +91,17 @@ function chooseYear(words: Words, candidates: readonly FoundYear[], around: Arou
 }
 
 /** Most names have one alone: it counts behind a word of the title, or boxed before it. */
+const ofBefore = /\p{L}[ ._]of[ ._]$/iu
+
+/** 'Lanterns of 1942': the number goes on with the title, unless a bracket parts it. */
+function isOfTitle({ text }: Words, { start }: FoundYear): boolean {
+  return text.charAt(start - 2) === 'f' && ofBefore.test(text.slice(0, start))
+}
+
 function onlyYear(words: Words, [year]: readonly FoundYear[], { titleFrom }: Around): FoundYear | null {
   const isYear =
     year && (isBehindWord(words, titleFrom, year.start) || (year.start < titleFrom && isBoxed(words, year)))
-  return isYear ? year : null
+  return isYear && !isOfTitle(words, year) ? year : null
 }
 
 const manyFilms = /(?<![a-z])(?:movies|films|filmes|collection|trilogy|quadrilogy|anthology|saga)(?![a-z])/i
@@ -160,7 +167,10 @@ function firstWordYear(words: Words, candidates: readonly FoundYear[], around: A
   const before = tokens.filter(({ start, digits, lower }) => start < around.firstSureTag && digits < lower.length)
   const isParted = before.length >= 1 && partedBehind.test(text.slice(year.end))
   if (candidates.length > 1) return isParted && !candidates.some((other) => isBoxed(words, other)) ? year : null
-  return isParted || before.length >= 3 ? year : null
+  const isDotted = dottedBehind.test(text.slice(year.end)) && around.firstSureTag < Infinity
+  return isParted || before.length >= (isDotted ? 2 : 3) ? year : null
 }
 
+/** '2015.Silent.Harbor.1080p': no film of that title is released without the year it was made in. */
+const dottedBehind = /^\.\p{L}/u
 const partedBehind = /^(?:\s-|\.)\s(?:\(?\d[\d,.]*\)?\s)?\p{L}/u

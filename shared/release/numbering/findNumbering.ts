@@ -237,6 +237,9 @@ const issueBehind = /^[\s._]*第(\d{1,4})期/
 /** '2024-01-16 (afl. 6789)'. */
 const episodeInBox = /^[ _]\(([^()]{2,16})\)/
 
+/** ' - Episode 01-05': the month and the day once more, as a recorder names what has no number. */
+const dayLength = '01-05'.length
+const longestGap = ' - '.length
 /** ' - Episode 1234'. */
 const longestWorded = 24
 
@@ -253,7 +256,11 @@ function counted(text: string, date: Numbering, room: Room): Numbering {
   const next = room.hints.hasEpisodeWord
     ? readWordedEpisode(text.slice(date.end, date.end + longestWorded), room.hints)
     : null
-  if (next && next.start <= 3) return { ...date, episodes: next.episodes, end: date.end + next.end }
+  if (next && next.start <= longestGap) {
+    const end = date.end + next.end
+    const isDay = date.date?.endsWith(text.slice(date.end, end).slice(-dayLength)) === true
+    return { ...date, episodes: isDay ? [] : next.episodes, end }
+  }
   const isBoxedBefore = date.end < room.from
   const behind = isBoxedBefore && room.hints.hasEpisodeWord ? readWordedEpisode(text, room.hints) : null
   if (behind && behind.start > date.end) return { ...behind, date: date.date }

@@ -30,7 +30,7 @@ function isListOfFilms({ shelf, isAnime }: Room): boolean {
 }
 
 const chapterAlone = new RegExp(
-  `^(?:(?:chapter|chapitre)[\\s._-]?(\\d{1,3})|(?:${episodeWord})[\\s._-](${countingWords}))$`,
+  `^(?:(?:chapter|chapitre|no\\.|nr\\.|nr|n[º°]\\.?)[\\s._-]?(\\d{1,3})|(?:${episodeWord})[\\s._-](${countingWords}))$`,
   'iu',
 )
 

@@ -42,8 +42,21 @@ function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bra
   }
   const number = boxes.findIndex((box) => isNumber(text(box)))
   const titled = named.filter((box) => !isNumber(text(box)) && (number < 0 || boxes.indexOf(box) < number))
-  const box = latinOf(titled.slice(1), text) ?? titled[1] ?? titled[0] ?? first
+  const box = titleOfNumbers(boxes, number, text) ?? latinOf(titled.slice(1), text) ?? titled[1] ?? titled[0] ?? first
   return { group: box === first ? null : text(first), titleFrom: box.start + 1, titleTo: box.end, isBracketed }
+}
+
+const plainNumber = /^\d{1,4}(?:v\d)?$/
+
+/** '[Team][205][11]': of two bare numbers right behind the team the first is the title. */
+function titleOfNumbers(
+  boxes: readonly Bracket[],
+  number: number,
+  text: (box: Bracket) => string,
+): Bracket | undefined {
+  const [said, next] = [boxes[number], boxes[number + 1]]
+  const isTitle = number === 1 && said && next && plainNumber.test(text(said)) && plainNumber.test(text(next))
+  return isTitle ? said : undefined
 }
 
 /** '[2011] Title', '[02x04] Words of the episode': a year or a number, nobody's name. */
@@ -129,7 +142,7 @@ function leadingBrackets({ text, brackets }: Words): readonly Bracket[] {
   return found
 }
 
-const teamAndTitle = /^\((?=[^()]*\p{Lu})[\p{L}\d-]{2,15}\)[_\p{Lu}\d]/u
+const teamAndTitle = /^\((?=[^()]*\p{Lu})[\p{L}\d-]{2,15}\) ?[_\p{Lu}\d]/u
 const checksum = /[([][\da-f]{8}[)\]]$/i
 
 /** '(B-A)Title_-_05_(1A2B3C4D)': teams write so where they add a checksum. */

@@ -13,9 +13,9 @@ export function isAbbreviated(title: string, above: string): boolean {
 const initial = /(?<![\p{L}\p{N}'’])[\p{L}\p{N}]/gu
 
 /** 'tln' and 'ln' for 'The Long Night'. */
-function isInitials(title: string, above: string): boolean {
+export function isInitials(title: string, above: string): boolean {
   const firsts = above.toLowerCase().match(initial)?.join('') ?? ''
-  const own = title.toLowerCase()
+  const own = title.toLowerCase().replaceAll('.', '')
   return own.length >= 2 && (own === firsts || (own === firsts.slice(1) && articleOf(above) !== ''))
 }
 

@@ -186,6 +186,10 @@ const initialAtEnd = /^[^\p{L}]?\p{L}$/u
 const latinThenOwn =
   /^([^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*\p{Script=Latin}[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*?)\s+-\s+(\P{Script=Latin}+)$/u
 
+/** 'Night Harbor 夜之港': two words at least, for one may be a channel. */
+const latinWordsThenOwn =
+  /^\s*(\p{Lu}[\p{Script=Latin}'’]+(?: [\p{Script=Latin}\d'’:!?-]+)+) ([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^\p{Script=Latin}\p{N}]*)$/u
+
 /** 'О мышах и людях (Of Mice and Men)': the Latin title is the one to look up. */
 function swapped({ title, otherTitle }: Titles): Titles {
   const isTurned = title !== null && otherTitle !== null && notLatin.test(title) && !/\p{Script=Latin}/u.test(title)
@@ -240,7 +244,7 @@ const discWord = /^(?:ova|oad|sp)$/i
 
 /** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
 function splitScripts(text: string): Titles {
-  const [, latin, own] = latinThenOwn.exec(text) ?? []
+  const [, latin, own] = latinThenOwn.exec(text) ?? latinWordsThenOwn.exec(text) ?? []
   if (latin !== undefined && own !== undefined) return { title: readableTitle(latin), otherTitle: readableTitle(own) }
   const raw = text.replace(/\[[^[\]]*\]/g, ' ')
   const last = [...raw.matchAll(ownRun)].at(-1)
