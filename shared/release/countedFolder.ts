@@ -1,5 +1,6 @@
 /** Tells the folders that count seasons without a word for it: 'Show/2/04', 'Show/Book II/04', 'Course/03 Loops/02 - While'. */
 import { isLibrary } from './folders.ts'
+import { seasonWord } from './numbering/numberWords.ts'
 import { numberOf } from './numbering/numerals.ts'
 import type { Shelf } from './shelf.ts'
 import { isPlainFolder } from './title/plainFolders.ts'
@@ -20,10 +21,14 @@ const section =
 /** 'Course/01 Loops', 'Course/1. Loops', 'Course/03 - Loops'; '12 Lanterns' is a title. */
 const listed = /^(?:(0\d)[ ._-]{1,3}|(\d{1,2})(?:\. | ?- ))(?=\p{L})/u
 
+/** '2020 - Season 2': beside its own folder no show is called so. */
+const yearBefore = new RegExp(`^(?:19|20)\\d\\d[ ._-]{1,3}(?=(?:${seasonWord})[ ._]\\d{1,2}$)`, 'iu')
+
 /** `folders` nearest first. Where a file counts itself and its folder counts too, that one is a season of what lies above. */
 export function withSeasonNamed(folders: readonly string[], name: string, shelf: Shelf): readonly string[] {
   const [nearest, show, ...others] = folders
   if (nearest === undefined || show === undefined || isLibrary(show)) return folders
+  if (yearBefore.test(nearest)) return [nearest.replace(yearBefore, ''), show, ...others]
   const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
   const season = isYear ? nearest : countOf(nearest, show, { name, shelf })
   return season === null ? folders : [`Season ${season}`, show, ...others]

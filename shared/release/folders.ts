@@ -11,7 +11,7 @@ const deepest = 4
 const libraryFolders =
   /^(?:[a-z]:|(?:my[ ._]?)?(?:movies?|films?|videos?|tv|tv[ ._-]?shows?|shows?|series|serien|anime|cartoons|kids|downloads?|torrents?|complete[d]?|incomplete|media|data|library|mnt|srv|home|users?|volumes?|nas|share[ds]?|public|storage|desktop|documents|disk ?\d*|drop|watch|new|unsorted|sorted|temp|tmp|test|usb|usenet|nzb|share|plex|emby|jellyfin|kodi|4k|uhd|hd|sd|[0-9]{3,4}p|movies? ?(?:4k|hd|uhd|sd|3d)|dokus?|documentar(?:y|ies))(?:[ ._-]?(?:4k|hd|uhd|(?<!series[ ._-]?)\d))?)$/i
 const partFolders =
-  /^(?:subs?|subtitles?|sample|samples|proof|extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|bdmv|stream|video_ts|audio_ts|cd[ ._-]?\d|disc[ ._-]?\d|dvd[ ._-]?\d|part[ ._-]?\d)$/i
+  /^(?:subs?|subtitles?|sample|samples|proof|extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|bdmv|stream|video_ts|audio_ts|cd[ ._-]?\d|disc[ ._-]?\d|dvd[ ._-]?\d|part[ ._-]?\d|\d{4}-\d\d-\d\d[.\d-]{6,16}\.rec)$/i
 const discFolder = /^(?:cd|disc|disk|dvd)[ ._-]?([1-9])$/i
 const partOfFilm = /^(?:part|pt|teil|parte|partie)[ ._-]?([1-9])$/i
 const specialsFolder = /^(?:specials?|season[ ._]?0+|s0+|ova|extras? season)$/i

@@ -71,7 +71,11 @@ function isInflected({ text }: Words, { end }: Token): boolean {
   return text.charAt(end) === '-' && inflected.test(text.slice(end, end + 6))
 }
 
+/** '1961 - 2007': nothing else can be the title. */
+const onlyYears = /^(?:19|20)\d\d - (?:19|20)\d\d$/
+
 function chooseYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
+  if (candidates.length === 2 && onlyYears.test(words.text)) return candidates[1] ?? null
   if (isOfCollection(words, candidates)) return null
   const leadingYear = firstWordYear(words, candidates, around)
   if (leadingYear) return leadingYear

@@ -79,8 +79,8 @@ function readVersioned(text: string, room: Room): Numbering | null {
   return range && numbers.length > 1 ? absoluteAt(range, numbers) : absoluteAt(found, [Number(found[1])])
 }
 
-function readCountInBox(text: string, { hasYear }: Room): Numbering | null {
-  return hasYear || !text.includes('(') ? null : readBoxedCount(text)
+function readCountInBox(text: string, { hasYear, shelf }: Room): Numbering | null {
+  return hasYear || shelf === 'films' || !text.includes('(') ? null : readBoxedCount(text)
 }
 
 /** Whichever comes first: '- 516 - Title - 1-09-70' is episode 516. */

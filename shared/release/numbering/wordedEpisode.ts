@@ -56,11 +56,16 @@ const count = new RegExp(
 /** 'Title (7_10)-Words', 'Title (7:10)': media libraries count so, and no file's name holds a slash. */
 const boxedCount = /(?<=[\p{L}\p{N}!?.][ ._-]?)\((\d{1,2})[_:/](\d{1,2})\)(?=$|[ ._-])/u
 
+/** 'Title (12) - Words': two digits, for films have few parts. */
+const boxedNumber = /(?<=\p{L}) \((\d{2,3})\)(?= - \p{L})/u
+
 /** Television without a word for it. */
 export function readBoxedCount(text: string): Numbering | null {
   const found = boxedCount.exec(text)
   const [number, all] = [Number(found?.[1]), Number(found?.[2])]
-  return found && number > 0 && number <= all && all > 1 ? numberingAt(found, { episodes: [number] }) : null
+  if (found) return number > 0 && number <= all && all > 1 ? numberingAt(found, { episodes: [number] }) : null
+  const alone = boxedNumber.exec(text)
+  return alone && numberingAt(alone, { episodes: [Number(alone[1])] })
 }
 
 const brackets = ['(', '[']

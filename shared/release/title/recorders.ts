@@ -47,7 +47,7 @@ export function withoutGuideMarks(name: string): string {
   const found = (bare.length === name.length ? countedBare : countedInGuide).exec(bare)
   if (!found) return bare
   const [said, inBox, free = '', number = ''] = found
-  return `${inBox || free} #${number} ${bare.slice(said.length)}`
+  return `${inBox || free.trimEnd()} #${number} ${bare.slice(said.length).trimStart()}`
 }
 
 /** The day alone stays before the title; beside the number of an episode both stand behind it, as in other names. */

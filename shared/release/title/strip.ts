@@ -223,7 +223,11 @@ const countsAtOnce = new RegExp(
   'iu',
 )
 
+/** '@channel - Title', '[@channel] Title': who sent it in a messenger. */
+const channelFirst = /^[[(]?@[\p{L}\d_]{3,40}[\])]?[ _.-]{1,4}(?=[\p{L}\d[(])/u
+
 function stripStart(name: string, looks: Looks): string {
+  if (name.slice(0, 2).includes('@')) return name.replace(channelFirst, '')
   for (const pattern of sitesThatMayBegin(name, looks)) {
     const rest = name.replace(pattern, '')
     if (rest !== name && hasLetterOrDigit(rest) && !(pattern === plainSite && countsAtOnce.test(rest))) return rest

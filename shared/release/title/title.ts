@@ -188,7 +188,7 @@ const latinThenOwn =
 
 /** 'Night Harbor 夜之港': two words at least, for one may be a channel. */
 const latinWordsThenOwn =
-  /^\s*(\p{Lu}[\p{Script=Latin}'’]+(?: [\p{Script=Latin}\d'’:!?-]+)+) ([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^\p{Script=Latin}\p{N}]*)$/u
+  /^\s*(\p{Lu}[\p{Script=Latin}'’]+(?: [\p{Script=Latin}'’:!?-]+)+) ([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][^\p{Script=Latin}\p{N}]*)$/u
 
 /** 'О мышах и людях (Of Mice and Men)': the Latin title is the one to look up. */
 function swapped({ title, otherTitle }: Titles): Titles {
