@@ -53,9 +53,9 @@ function isSaidAgain(
 /** 'S04E55.Words.2016.03.14' and '2014.01.02.2013': the year of the day itself, and what stands bare behind the day. */
 function isOfDay(words: Words, token: Token, numbering: Numbering | null): boolean {
   const date = numbering?.date ?? null
-  if (numbering === null || date === null || token.start < numbering.end || isBoxedToken(words, token)) return false
+  if (numbering === null || date === null || token.start < numbering.end) return false
   const isOnlyDay = numbering.episodes.length === 0
-  if (isOnlyDay) return !hasLetterOrDigit(words.text.slice(numbering.end, token.start))
+  if (isOnlyDay) return !isBoxedToken(words, token) && !hasLetterOrDigit(words.text.slice(numbering.end, token.start))
   const { text } = words
   const isWhole = monthAndDay.test(text.slice(token.end, token.end + 6)) || dayAndMonth.test(text.slice(0, token.start))
   return date.startsWith(token.lower) && isWhole

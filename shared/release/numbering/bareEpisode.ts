@@ -162,7 +162,7 @@ function readDashed(text: string, room: Room): Numbering | null {
     const isClear = isFree(text, found.index, within) && (room.isBracketed || !isYearLike(found[1]))
     const mayBeTitle =
       room.hasYear && !room.isAnime && !isPadded && !room.isBroadcast && !isCountedThrough(text, found, room)
-    if (!isClear || isSortedByYear(text, found, room) || (mayBeTitle && !isBehindYear(text, found, room))) continue
+    if (!isClear || isBehindNumber(text, found, room) || (mayBeTitle && !isBehindYear(text, found, room))) continue
     const next = text
       .slice(found.index + found[0].length)
       .trimStart()
@@ -180,11 +180,18 @@ function isCountedThrough(text: string, { index, 0: said, 1: digits = '' }: RegE
   return isLong && said.startsWith(' - ') && namedBehind.test(text.slice(index + said.length))
 }
 
-/** '1994 - 12 Lanterns': a film behind its year. */
-function isSortedByYear(text: string, { index, 0: said }: RegExpExecArray, { from, isAnime }: Room): boolean {
-  return !isAnime && isYearLike(text.slice(from, index)) && letterBehind.test(text.slice(index + said.length))
+/** '1994 - 12 Lanterns': a film behind its year; 'Season 2/07 - 12 Lanterns': an episode behind its number. */
+function isBehindNumber(
+  text: string,
+  { index, 0: said }: RegExpExecArray,
+  { from, isAnime, season }: Room,
+): boolean {
+  const before = text.slice(from, index)
+  const isNumber = isYearLike(before) || (season !== null && countAlone.test(before))
+  return !isAnime && isNumber && letterBehind.test(text.slice(index + said.length))
 }
 
+const countAlone = /^\d{1,3}$/
 const onlyClosed = /^[\])}\s._]*$/
 const lineCount = /^(?:480|540|576|720|1080|2160)$/
 

@@ -1,11 +1,14 @@
 /** Finds the number that stands behind the title of the show whose folder holds the file: 'Title/Title 12'. */
-import type { Numbering } from './numbering.ts'
+import { numberingAt, type Numbering } from './numbering.ts'
 import { absoluteAt, isTaken, matchesOf, type Room } from './room.ts'
 import { joinedKey } from '../title/titleKey.ts'
 
 const counted = /[\s_.-]+(\d{1,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]+(?!\d))/g
 /** 'Show/Show.12.Name.of.the.episode', on a shelf of television. */
 const countedInside = /[\s_.-]+(\d{2,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]+(?!\d)|[._]\p{L})/gu
+
+/** 'TV/Show/Show.204': in dots both are written together, as groups do. */
+const seasonAndEpisode = /^([1-9])(0[1-9]|[1-5]\d)$/
 
 /** A single digit counts films as well: it is an episode only where a shelf of television says so. */
 export function readBehindShow(text: string, room: Room): Numbering | null {
@@ -16,5 +19,7 @@ export function readBehindShow(text: string, room: Room): Numbering | null {
   const found = numbers.findLast(({ index }) => shows.includes(joinedKey(text.slice(room.from, index))))
   const digits = found?.[1] ?? ''
   if (!found || isTaken(digits) || (digits.length === 1 && shelf === null)) return null
+  const pair = shelf === 'series' && found[0].startsWith('.') ? seasonAndEpisode.exec(digits) : null
+  if (pair) return numberingAt(found, { season: Number(pair[1]), episodes: [Number(pair[2])] })
   return absoluteAt(found, [Number(digits)])
 }

@@ -5,8 +5,8 @@ import { isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
 const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
 
 const pointedOfSeason = /(?<=[\s_-])(\d{1,2})\.(\d{2})(?=[\s_])/g
-/** 'Module 2/2.3 Words'. */
-const pointedFirst = /^(\d{1,2})\.(\d{1,2})(?=[\s_]+(?:- )?\p{L})/gu
+/** 'Module 2/2.3 Words', 'Week 2/2 - 3 - Words'. */
+const pointedFirst = /^(\d{1,2})(?:\.| - )(\d{1,2})(?=[\s_]+(?:- )?\p{L})/gu
 
 /** '102', '1.02' and '1.2 Words' under a folder of season 1. */
 export function readCompactOfSeason(text: string, room: Room): Numbering | null {
@@ -46,12 +46,12 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
   }
 }
 
-const leadingRun = /^(\d{1,3})\s?-\s?(\d{1,3})(?=\s(?:-\s)?\p{L})/u
+const leadingRun = /^(\d{1,3})(?:-(\d{1,3})(?=\s(?:-\s)?\p{L})|\s-\s(\d{1,3})(?=\s-\s\p{L}))/u
 
 /** '03-04 Title' and '03 - 04 - Title' in the folder of season 1: both are episodes, for the season is another. */
 export function readRunOfSeason(text: string, { season }: Room): Numbering | null {
   const found = season === null ? null : leadingRun.exec(text)
-  const [first, last] = [Number(found?.[1]), Number(found?.[2])]
+  const [first, last] = [Number(found?.[1]), Number(found?.[2] ?? found?.[3])]
   const isRun = found !== null && first !== season && last > first && last - first <= longestRun
   return isRun ? { ...numberingAt(found, { season, episodes: rangeOf(first, last) }), isLeading: true } : null
 }

@@ -12,14 +12,15 @@ export function readEnded(text: string, room: Room): Numbering | null {
 }
 
 const gluedToScript =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(ep)?(\d{2,3})(?=[\s_.]*(?:$|[[(]))/iu
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?:(ep?)?(\d{2,3})(?=[\s_.]*(?:$|[[(]))|\((0\d)\)$)/iu
 
-/** '银杏街EP07': these scripts need no gap. A film's number has no zero in front; below the show's own folder any number counts. */
+/** '银杏街EP07', '银杏街(07)': these scripts need no gap. A film's number has no zero in front; below the show's own folder any number counts. */
 export function readGluedToScript(text: string, room: Room): Numbering | null {
   if (room.hints.isAscii || room.hasYear || room.shelf === 'films') return null
   const found = gluedToScript.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
-  const [, word, digits = ''] = found
+  const [, word, bare = '', boxed] = found
+  const digits = boxed ?? bare
   const isEpisode =
     word !== undefined || digits.startsWith('0') || room.shows.includes(joinedKey(text.slice(room.from, found.index)))
   return isEpisode ? absoluteAt(found, [Number(digits)]) : null

@@ -84,8 +84,12 @@ const countedSpecial =
   /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp|specials[\s_.])(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p)/iu
 
 /** 'Title - SP01 - Words', 'Title - Special 01 - Words': season 0, as libraries count specials; anime discs count theirs each in its own way. */
-function readSpecial(text: string, { isAnime, from, hints }: Room): Numbering | null {
-  const found = !isAnime && hints.hasSpecialWord ? (special.exec(text) ?? countedSpecial.exec(text)) : null
+/** 'Specials/[Team] Title SP01'. */
+const ofSpecials = /[\s_.]sp[\s_.]?(\d{1,2})(?=[\s_.]*(?:$|[[(]))/i
+
+function readSpecial(text: string, { isAnime, from, hints, season }: Room): Numbering | null {
+  const inFolder = season === 0 && hints.hasSpecialWord ? ofSpecials.exec(text) : null
+  const found = inFolder ?? (!isAnime && hints.hasSpecialWord ? (special.exec(text) ?? countedSpecial.exec(text)) : null)
   return found && found.index > from ? numberingAt(found, { season: 0, episodes: [Number(found[1])] }) : null
 }
 

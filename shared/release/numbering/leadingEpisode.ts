@@ -5,7 +5,7 @@ import { countingWords, numberOf } from './numerals.ts'
 import type { Room } from './room.ts'
 
 const leading =
-  /^[\s_.[(]*(\d{1,4})(?:[ ]?-[ ]?(\d{1,4}))?(?:v\d)?(?:(\.?[\s_]*[-–]|\.(?=\s))|(?=[\s_.)\]]|$))[\s_.)\]-]*/
+  /^[\s_.[(]*(\d{1,4})(?:-(\d{1,4})|[ ]?-[ ]?(\d{1,4})(?=[\s_]*(?:[-–.]|$)))?(?:v\d)?(?:(\.?[\s_]*[-–]|\.(?=\s))|(?=[\s_.)\]]|$))[\s_.)\]-]*/
 
 const boxedFirst = /^[[(]\d{1,3}[\])][\s._-]/
 
@@ -17,10 +17,10 @@ export function readLeading(text: string, room: Room): Numbering | null {
   const found = leading.exec(text.slice(from))
   const digits = found?.[1] ?? ''
   if (!found || digits.length > 3 || digits === '') return null
-  const isListed = found[3] !== undefined && digits.length >= 2
+  const isListed = found[4] !== undefined && digits.length >= 2
   const isInShow = room.shows.length > 0 && (mayNumberFiles(room, digits) || isPaddedAlone(text))
   if (room.season === null && !isListed && !isInShow && !/^0\d$/.test(digits)) return null
-  const numbers = rangeOf(Number(digits), Number(found[2] ?? digits))
+  const numbers = rangeOf(Number(digits), Number(found[2] ?? found[3] ?? digits))
   return { ...noNumbering, episodes: numbers, start: from, end: from + found[0].length, isLeading: true }
 }
 
@@ -46,7 +46,7 @@ function mayNumberFiles({ shelf }: Room, digits: string): boolean {
   return shelf === 'anime' ? digits.length > 1 : shelf === 'series' && digits.length === 2
 }
 
-/** 'Show/035', nothing but a number that no title writes so. */
+/** 'Show/035', 'Course/001 Words': a number that no title writes so. */
 function isPaddedAlone(text: string): boolean {
-  return /^0\d\d$/.test(text)
+  return /^0\d\d(?:$|[ _]\p{L})/u.test(text)
 }

@@ -24,9 +24,9 @@ const gluedLength = '-15'.length
 /** '1001_20240105201500_Title': the number of the channel, the day and the hour. */
 const channelAndStamp = /^\d{1,5}_((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))\d{6}_(?=\p{L})/u
 
-/** '20240115-200000-Title', '202401202100-Title', '20240107_2000_Title': the hour says nothing of the title. */
+/** '2024-01-15 20-00 Title', '20240115-200000-Title', '202401202100-Title', '20240107_2000_Title': the hour says nothing of the title. */
 const stamped =
-  /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))[-_]?(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d)?[-_ ](?=[\p{L}「])/u
+  /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|(?:19|20)\d\d-\d\d-\d\d(?=[ _]\d\d-))[-_ ]?(?:[01]\d|2[0-3])-?[0-5]\d(?:-?[0-5]\d)?[-_ ](?=[\p{L}「])/u
 const easternStamp = /^((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日[ _]?\d{1,2}時\d{1,2}分(?:\d{1,2}秒)?[ _-]*(?=[\p{L}「])/u
 /** 'Title(13)「Words」', 'Taiga drama「Title」(1)': behind the day Japanese guides count so, the slot before the title. */
 const countedByGuide =
@@ -41,11 +41,14 @@ const countedInGuide =
 const countedBare =
   /^()([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{2,30})[(（](\d{1,3})[)）](?=[ _]?「|[ _][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u
 
+/** 'Slot「Title」(2024.01.05)'. */
+const slotBefore = /^[^「」]{1,20}「([^「」]+)」(?=[ _]?[(（]?(?:19|20)\d\d)/u
+
 /** '[新]Title(1)「Words」[字]'. */
 export function withoutGuideMarks(name: string): string {
   const bare = name.replace(guideMarks, ' ').trim()
   const found = (bare.length === name.length ? countedBare : countedInGuide).exec(bare)
-  if (!found) return bare
+  if (!found) return bare.replace(slotBefore, '$1 ')
   const [said, inBox, free = '', number = ''] = found
   return `${inBox || free.trimEnd()} #${number} ${bare.slice(said.length).trimStart()}`
 }
@@ -76,7 +79,7 @@ export function withoutRecorder(name: string, hasUnderscore: boolean): string {
   const dash = name.indexOf(dashAlone)
   if (dash > 0 && dash <= longestApp && appsBefore.has(name.slice(0, dash).toLowerCase()))
     return name.slice(dash + dashAlone.length)
-  if (!hasUnderscore) return withoutRecordingTime(name)
+  if (!hasUnderscore) return withoutRecordingTime(name.includes(' HD - ') ? name.replace(channelFirst, '') : name)
   const own = name
     .replace(serviceBefore, '')
     .replace(siteBefore, '')
@@ -86,6 +89,9 @@ export function withoutRecorder(name: string, hasUnderscore: boolean): string {
     .replace(channelBefore, '')
   return own.charAt(own.length - placeLength) === '_' ? own.replace(placeOnDisc, '') : own
 }
+
+/** 'Channel One HD - Title - 2024-01-05'. */
+const channelFirst = /^[\p{Lu}\d][\p{L}\d .+]{1,20} U?HD - (?=\p{L})/u
 
 const dashAlone = ' - '
 

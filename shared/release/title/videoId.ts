@@ -2,7 +2,7 @@
 
 const idLength = 11
 const boxed = /[ _]?[[(]([\w-]{11})[\])]$/
-const dashed = /(?<=\S)-([\w-]{11})$/
+const dashed = /(?<=\S)[-_]([\w-]{11})$/
 const named =
   /[ _]?[[({](?:(?:youtube|yt|vimeo|dailymotion|twitch|bilibili|niconico|rutube)[ _:=-]?[\w-]{5,16}|BV1[\dA-Za-z]{9}|sm\d{6,9})[\])}]$/i
 
@@ -12,7 +12,8 @@ const [fewestChanges, fewestBehindHyphen] = [4, 5]
 export function withoutVideoId(name: string): string {
   const last = name.charAt(name.length - 1)
   if (last === ']' || last === ')' || last === '}') return withoutBox(name)
-  const mayEnd = name.charAt(name.length - idLength - 1) === '-' && name.includes(' ')
+  const before = name.charAt(name.length - idLength - 1)
+  const mayEnd = (before === '-' || before === '_') && name.includes(' ')
   const id = mayEnd ? dashed.exec(name)?.[1] : undefined
   return id !== undefined && changesOf(id) >= fewestBehindHyphen ? name.slice(0, -idLength - 1) : name
 }
