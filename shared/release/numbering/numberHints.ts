@@ -5,6 +5,8 @@ import type { Token, Words } from '../tokens.ts'
 
 export interface NumberHints {
   readonly hasSeasonWord: boolean
+  /** A number stands before one of them, maybe with what makes it an ordinal: '2-й сезон'. */
+  readonly hasNumberBeforeSeason: boolean
   readonly hasEpisodeWord: boolean
   /** One that may stand behind digits: 't2e05', '2xep05'. */
   readonly hasEpisodeInside: boolean
@@ -26,7 +28,7 @@ export interface NumberHints {
   /** 'UFC', 'PPV'. */
   readonly hasFightWord: boolean
   readonly hasBookWord: boolean
-  /** 'of' and its like, maybe between digits. */
+  /** 'of' and its like behind a number, maybe between digits. */
   readonly hasCountWord: boolean
   /** 'SP' and its like, maybe between digits. */
   readonly hasSpecialWord: boolean
@@ -50,10 +52,11 @@ export interface NumberClues {
 }
 
 export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
-  const said = kindsIn(words)
+  const { said, hasNumberBeforeSeason, isCounted } = kindsIn(words)
   const { hasDigit, hasDate, hasGluedPair, firstNumber, lastNumber } = numbersIn(words, clues)
   return {
     hasSeasonWord: (said & kind.season) > 0,
+    hasNumberBeforeSeason,
     hasEpisodeWord: (said & kind.episode) > 0,
     hasEpisodeInside: (said & kind.inside) > 0,
     hasSeasonLetter: (said & kind.letter) > 0,
@@ -65,7 +68,7 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
     hasTitleEnd: (said & kind.titleEnd) > 0,
     hasFightWord: (said & kind.fight) > 0,
     hasBookWord: (said & kind.book) > 0,
-    hasCountWord: (said & (kind.count | kind.inside)) > 0,
+    hasCountWord: isCounted || (said & kind.inside) > 0,
     hasSpecialWord: (said & (kind.special | kind.inside)) > 0,
     hasCredit: (said & kind.credit) > 0,
     hasSeriesWord: (said & kind.series) > 0,
@@ -79,11 +82,25 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   }
 }
 
-/** The kinds of all words, as bits. */
-function kindsIn({ text, tokens }: Words): number {
-  let kinds = text.includes('#') || text.includes('№') ? kind.episode : 0
-  for (const { word } of tokens) kinds |= word.kinds
-  return kinds
+interface SaidByWords {
+  /** The kinds of all words, as bits. */
+  readonly said: number
+  readonly hasNumberBeforeSeason: boolean
+  readonly isCounted: boolean
+}
+
+function kindsIn({ text, tokens }: Words): SaidByWords {
+  let said = text.includes('#') || text.includes('№') ? kind.episode : 0
+  let [hasNumberBeforeSeason, isCounted, before, further] = [false, false, 0, 0]
+  for (const { word, digits } of tokens) {
+    const { kinds } = word
+    said |= kinds
+    if ((kinds & kind.count) > 0) isCounted ||= digits + before > 0
+    if ((kinds & kind.season) > 0) hasNumberBeforeSeason ||= digits + before + further > 0
+    further = before
+    before = digits
+  }
+  return { said, hasNumberBeforeSeason, isCounted }
 }
 
 function numbersIn(

@@ -35,6 +35,7 @@ const runs = [letterRun, letter, manyWords]
 const lettered = [disc, inParts, extras, letter]
 /** An ordinal first: of "Second Season 07" the number counts episodes. */
 const worded = [ordinalWord, wordThenNumeral, ordinalAlone]
+const wordedBefore = [ordinalWord, wordThenNumeral]
 
 const firstOfTitle = /^([\s._-]*(?:\(?(?:19|20)\d\d\)? - )?)s([1-9])[ ._-](\p{L}[\p{L}\d'’]*)/iu
 
@@ -62,7 +63,7 @@ export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints
   return (
     (hasSeasonLetter || hasSeasonWord ? readRun(text, hints) : null) ??
     (hasSeasonLetter ? readFirst(text, lettered, to) : null) ??
-    (hasSeasonWord ? readFirst(text, worded, to) : null) ??
+    (hasSeasonWord ? readFirst(text, hints.hasNumberBeforeSeason ? worded : wordedBefore, to) : null) ??
     (text.includes('第') ? readFirst(text, [eastern], to) : null) ??
     (hints.isAscii || !/[기期]/.test(text) ? null : readFirst(text, [easternBehind], to))
   )

@@ -75,11 +75,11 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
   return (
     (hints.hasSeasonLetter ? readFirst(text, lettered) : null) ??
     (hints.hasSeasonWord && text.includes('[م') ? readBoxedSeason(text) : null) ??
-    (hints.hasCross || hints.hasSeasonWord ? readCrossed(text) : null) ??
-    (hints.hasSeasonWord && hints.hasEpisodeWord ? readEpisodeFirst(text) : null) ??
-    (hints.hasSeasonWord ? readNumbersFirst(text) : null) ??
+    (hints.hasCross || (hints.hasSeasonWord && hints.hasEpisodeInside) ? readCrossed(text) : null) ??
+    (hints.hasSeasonWord && hints.hasEpisodeWord ? readEpisodeFirst(text, hints) : null) ??
+    (hints.hasNumberBeforeSeason ? readNumbersFirst(text) : null) ??
     (hasWordedEpisode(hints) ? readInWords(text) : null) ??
-    (hints.hasSeasonWord ? readPair(text, ordinalThenEpisode) : null) ??
+    (hints.hasNumberBeforeSeason ? readPair(text, ordinalThenEpisode) : null) ??
     (hints.hasSeasonLetter ? readFirst(text, letteredLoosely) : null) ??
     (hints.hasBookWord ? readPair(text, bookThenEpisode) : null) ??
     (hints.hasEpisodeWord && mayBePointed.test(text) ? readPair(text, pointed) : null) ??
@@ -138,8 +138,8 @@ function readInWords(text: string): Numbering | null {
   return pair && isTwice ? { ...pair, episodes: [chapter % 100] } : pair
 }
 
-function readEpisodeFirst(text: string): Numbering | null {
-  const found = episodeThenSeason.exec(text) ?? episodeThenSeasonBehind.exec(text)
+function readEpisodeFirst(text: string, { hasNumberBeforeSeason }: NumberHints): Numbering | null {
+  const found = episodeThenSeason.exec(text) ?? (hasNumberBeforeSeason ? episodeThenSeasonBehind.exec(text) : null)
   return found && numberingAt(found, { season: Number(found[2]), episodes: [Number(found[1])] })
 }
 

@@ -35,10 +35,20 @@ function signed(words: Words, clues: GroupClues): string | null {
   return isBehindTag ? afterDash(words, clues) : null
 }
 
-const dashEnd = /-\s?([^\s\-[\](){}/]{1,40})(?:\s?\[([^\s[\]()]{1,20})\])?[\s.]*$/u
+const dashEnd = /-\s?([^\s\-[\](){}/]{1,40})(?:\s?\[([^\s[\]()]{1,20})\])?[\s.]*$/uy
 const boxedDashEnd = /-\s?\[([^\s[\]()]{2,20})\]\s*$/
 const dashInBox = /-\s?([^-()[\]]{2,30})\)?\s*$/u
 const isBlank = (sign: string) => sign !== '' && sign.trim() === ''
+
+/** A name of a group holds no hyphen, but what stands in a box behind it may. */
+function behindLastDash(text: string): RegExpExecArray | null {
+  for (let dash = text.lastIndexOf('-'); dash >= 0; dash = text.lastIndexOf('-', dash - 1)) {
+    dashEnd.lastIndex = dash
+    const found = dashEnd.exec(text)
+    if (found || dash === 0 || !text.includes(']', dash)) return found
+  }
+  return null
+}
 
 function afterDash(words: Words, clues: GroupClues): string | null {
   const { text, tokens } = words
@@ -46,7 +56,7 @@ function afterDash(words: Words, clues: GroupClues): string | null {
   const end = Math.min(endWithoutLanguage(words, clues), clues.to)
   const boxed = text.trimEnd().endsWith(']') ? boxedDashEnd.exec(text) : null
   if (boxed?.[1] && boxed.index >= clues.from && !isTagAt(words, clues, text.lastIndexOf('[') + 1)) return boxed[1]
-  const found = clues.tags.length === 0 ? null : dashEnd.exec(withoutWordsBehind(words, clues, end))
+  const found = clues.tags.length === 0 ? null : behindLastDash(withoutWordsBehind(words, clues, end))
   if (!found?.[1] || found.index < clues.from) return null
   if (isBlank(text.charAt(found.index + 1)) && isBlank(text.charAt(found.index - 1))) return null
   const isTag = clues.tags.some(
@@ -158,7 +168,8 @@ const noName =
 /** '[dQw4w9WgXcQ]': what video sites and their downloaders call a video. */
 const videoId = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[\d_-])[\w-]{11}$/
 
-const isVideoId = (content: string) => videoId.test(content)
+const idLength = 11
+const isVideoId = (content: string) => content.length === idLength && videoId.test(content)
 
 /** What stands beside a language, and beside 'Complete': '[English Audio]', '(Complete Series)'. */
 const besideTags = new Set(['audio', 'audios', 'dub', 'dubbed', 'sub', 'subs', 'series'])

@@ -48,7 +48,7 @@ const slotBefore = /^[^「」]{1,20}「([^「」]+)」(?=[ _]?[(（]?(?:19|20)\d
 export function withoutGuideMarks(name: string): string {
   const bare = name.replace(guideMarks, ' ').trim()
   const found = (bare.length === name.length ? countedBare : countedInGuide).exec(bare)
-  if (!found) return bare.replace(slotBefore, '$1 ')
+  if (!found) return bare.includes('「') ? bare.replace(slotBefore, '$1 ') : bare
   const [said, inBox, free = '', number = ''] = found
   return `${inBox || free.trimEnd()} #${number} ${bare.slice(said.length).trimStart()}`
 }

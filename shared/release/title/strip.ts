@@ -227,7 +227,7 @@ const countsAtOnce = new RegExp(
 const channelFirst = /^[[(]?@[\p{L}\d_]{3,40}[\])]?[ _.-]{1,4}(?=[\p{L}\d[(])/u
 
 function stripStart(name: string, looks: Looks): string {
-  if (name.slice(0, 2).includes('@')) return name.replace(channelFirst, '')
+  if (name.startsWith('@') || name.startsWith('@', 1)) return name.replace(channelFirst, '')
   for (const pattern of sitesThatMayBegin(name, looks)) {
     const rest = name.replace(pattern, '')
     if (rest !== name && hasLetterOrDigit(rest) && !(pattern === plainSite && countsAtOnce.test(rest))) return rest

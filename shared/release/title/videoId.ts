@@ -3,8 +3,10 @@
 const idLength = 11
 const boxed = /[ _]?[[(]([\w-]{11})[\])]$/
 const dashed = /(?<=\S)[-_]([\w-]{11})$/
+/** From the last bracket on. */
 const named =
-  /[ _]?[[({](?:(?:youtube|yt|vimeo|dailymotion|twitch|bilibili|niconico|rutube)[ _:=-]?[\w-]{5,16}|BV1[\dA-Za-z]{9}|sm\d{6,9})[\])}]$/i
+  /[[({](?:(?:youtube|yt|vimeo|dailymotion|twitch|bilibili|niconico|rutube)[ _:=-]?[\w-]{5,16}|BV1[\dA-Za-z]{9}|sm\d{6,9})[\])}]$/iy
+const openers = '[({'
 
 /** Behind a hyphen a group may stand, which mixes its letters less. */
 const [fewestChanges, fewestBehindHyphen] = [4, 5]
@@ -19,11 +21,15 @@ export function withoutVideoId(name: string): string {
 }
 
 function withoutBox(name: string): string {
-  const found = boxed.exec(name)
+  const found = openers.includes(name.charAt(name.length - idLength - 2)) ? boxed.exec(name) : null
   if (found?.[1] !== undefined) return found.index > 0 && isVideoId(found[1]) ? name.slice(0, found.index) : name
-  const site = named.exec(name)
-  return site && site.index > 0 ? name.slice(0, site.index) : name
+  const start = Math.max(name.lastIndexOf('['), name.lastIndexOf('('), name.lastIndexOf('{'))
+  named.lastIndex = Math.max(start, 0)
+  const end = separators.includes(name.charAt(start - 1)) ? start - 1 : start
+  return start > 0 && end > 0 && named.test(name) ? name.slice(0, end) : name
 }
+
+const separators = ' _'
 
 export function isVideoId(text: string): boolean {
   return text.length === idLength && changesOf(text) >= fewestChanges
