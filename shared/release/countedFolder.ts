@@ -1,6 +1,6 @@
 /** Tells the folders that count seasons without a word for it: 'Show/2/04', 'Show/Book II/04', 'Course/03 Loops/02 - While'. */
 import { isLibrary } from './folders.ts'
-import { seasonWord } from './numbering/numberWords.ts'
+import { lessonWord, seasonWord } from './numbering/numberWords.ts'
 import { numberOf } from './numbering/numerals.ts'
 import type { Shelf } from './shelf.ts'
 import { isPlainFolder } from './title/plainFolders.ts'
@@ -10,11 +10,12 @@ const year = /^(?:19|20)\d\d$/
 const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
 const countsFirst = /^\d{1,3}(?=$|[\s._-])/
 /** 'Lecture 12', 'Урок 3 - Words'. */
-const lesson = /^(?:lecture|lesson|lektion|leçon|lección|lezione|lição|class|clip|video|урок|лекция)[\s._-]?\d{1,3}(?=$|[\s._:-])/iu
+const lesson = new RegExp(`^${lessonWord}[\\s._-]?\\d{1,3}(?=$|[\\s._:-])`, 'iu')
 
 const seasonNumber = /^t?(\d{1,2})$/i
 /** 'Show/Book II/04 - Words', 'Show/Livre 3 - Words/012', 'Show/Volume 2/07'. */
-const book = /^(?:book|livre|libro|buch|volume|vol|volumen|band|tome|tomo)[ ._]{1,2}(\d{1,2}|[ivx]{1,4})(?=$|[ ._:-]{1,3}\p{L})/iu
+const book =
+  /^(?:book|livre|libro|buch|volume|vol|volumen|band|tome|tomo)[ ._]{1,2}(\d{1,2}|[ivx]{1,4})(?=$|[ ._:-]{1,3}\p{L})/iu
 /** 'Course/Section 3 - Loops', 'Course/Module 2', 'Course/Week 1'. */
 const section =
   /^(?:section|module|modul|módulo|modulo|unit|unité|unidad|week|woche|semaine|semana|chapter|chapitre|kapitel|capítulo|capitolo|abschnitt|раздел|модуль|неделя|глава)[ ._-]{0,2}(\d{1,2})(?=$|[ ._:-]{1,3}\p{L})/iu

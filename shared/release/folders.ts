@@ -45,9 +45,13 @@ export function readFolders(folders: readonly string[], shelf: Shelf): readonly 
 }
 
 /** 'TV/Extras/Season 1', 'TV/480/Season 2': what lies between the shelf and a season is a show, whatever it is called. */
-function readUnderShelf([, folder, above]: readonly string[], read: FolderFacts | null | undefined): FolderFacts | null {
+function readUnderShelf(
+  [, folder, above]: readonly string[],
+  read: FolderFacts | null | undefined,
+): FolderFacts | null {
   const isNamed = read?.facts.values.title != null
-  if (folder === undefined || above === undefined || isNamed || shelfOf([above]) === null || isPlainFolder(folder)) return null
+  if (folder === undefined || above === undefined || isNamed || shelfOf([above]) === null || isPlainFolder(folder))
+    return null
   const facts = without(factsOf(readName(`${folder} (2001)`, inFolder), 'folder'), ['year'])
   const key = joinedKey(folder)
   return { facts, isSeasonOnly: false, key, showKeys: [key], sortedYear: null }

@@ -1,15 +1,7 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { withSeasonNamed } from './countedFolder.ts'
 import { factsOf } from './facts.ts'
-import {
-  isSurelyTitled,
-  readDisc,
-  readFolders,
-  readHeight,
-  seasonOf,
-  showKeysOf,
-  type FolderFacts,
-} from './folders.ts'
+import { isSurelyTitled, readDisc, readFolders, readHeight, seasonOf, showKeysOf, type FolderFacts } from './folders.ts'
 import type { Surroundings } from './numbering/findRoom.ts'
 import { isClipName, isOpaqueName } from './opaque.ts'
 import { splitPath } from './path.ts'

@@ -181,11 +181,7 @@ function isCountedThrough(text: string, { index, 0: said, 1: digits = '' }: RegE
 }
 
 /** '1994 - 12 Lanterns': a film behind its year; 'Season 2/07 - 12 Lanterns': an episode behind its number. */
-function isBehindNumber(
-  text: string,
-  { index, 0: said }: RegExpExecArray,
-  { from, isAnime, season }: Room,
-): boolean {
+function isBehindNumber(text: string, { index, 0: said }: RegExpExecArray, { from, isAnime, season }: Room): boolean {
   const before = text.slice(from, index)
   const isNumber = isYearLike(before) || (season !== null && countAlone.test(before))
   return !isAnime && isNumber && letterBehind.test(text.slice(index + said.length))

@@ -6,12 +6,14 @@ const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
 
 const pointedOfSeason = /(?<=[\s_-])(\d{1,2})\.(\d{2})(?=[\s_])/g
 /** 'Module 2/2.3 Words', 'Week 2/2 - 3 - Words'. */
-const pointedFirst = /^(\d{1,2})(?:\.| - )(\d{1,2})(?=[\s_]+(?:- )?\p{L})/gu
+const pointedFirst = /^(\d{1,2})\.(\d{1,2})(?=[\s_]+(?:- )?\p{L})/gu
+const dashedFirst = /^(\d{1,2}) - (\d{1,2})(?= - \p{L})/gu
+const twiceOfSeason = [ofSeason, pointedOfSeason, pointedFirst, dashedFirst]
 
 /** '102', '1.02' and '1.2 Words' under a folder of season 1. */
 export function readCompactOfSeason(text: string, room: Room): Numbering | null {
   if (room.season === null) return null
-  for (const found of [ofSeason, pointedOfSeason, pointedFirst].flatMap((pattern) => matchesOf(pattern, text))) {
+  for (const found of twiceOfSeason.flatMap((pattern) => matchesOf(pattern, text))) {
     const isBefore = found.index <= room.to && Number(found[2]) > 0
     if (isBefore && Number(found[1]) === room.season)
       return numberingAt(found, { season: room.season, episodes: [Number(found[2])] })

@@ -89,7 +89,8 @@ const ofSpecials = /[\s_.]sp[\s_.]?(\d{1,2})(?=[\s_.]*(?:$|[[(]))/i
 
 function readSpecial(text: string, { isAnime, from, hints, season }: Room): Numbering | null {
   const inFolder = season === 0 && hints.hasSpecialWord ? ofSpecials.exec(text) : null
-  const found = inFolder ?? (!isAnime && hints.hasSpecialWord ? (special.exec(text) ?? countedSpecial.exec(text)) : null)
+  const found =
+    inFolder ?? (!isAnime && hints.hasSpecialWord ? (special.exec(text) ?? countedSpecial.exec(text)) : null)
   return found && found.index > from ? numberingAt(found, { season: 0, episodes: [Number(found[1])] }) : null
 }
 
@@ -242,8 +243,7 @@ const issueBehind = /^[\s._]*第(\d{1,4})期/
 const episodeInBox = /^[ _]\(([^()]{2,16})\)/
 
 /** ' - Episode 01-05': the month and the day once more, as a recorder names what has no number. */
-const dayLength = '01-05'.length
-const longestGap = ' - '.length
+const dayAgain = /^ - episode (\d\d-\d\d)(?!\d)/i
 /** ' - Episode 1234'. */
 const longestWorded = 24
 
@@ -260,11 +260,9 @@ function counted(text: string, date: Numbering, room: Room): Numbering {
   const next = room.hints.hasEpisodeWord
     ? readWordedEpisode(text.slice(date.end, date.end + longestWorded), room.hints)
     : null
-  if (next && next.start <= longestGap) {
-    const end = date.end + next.end
-    const isDay = date.date?.endsWith(text.slice(date.end, end).slice(-dayLength)) === true
-    return { ...date, episodes: isDay ? [] : next.episodes, end }
-  }
+  const again = next && dayAgain.exec(text.slice(date.end))
+  if (again && date.date?.endsWith(again[1] ?? '') === true) return { ...date, end: date.end + again[0].length }
+  if (next && next.start <= 3) return { ...date, episodes: next.episodes, end: date.end + next.end }
   const isBoxedBefore = date.end < room.from
   const behind = isBoxedBefore && room.hints.hasEpisodeWord ? readWordedEpisode(text, room.hints) : null
   if (behind && behind.start > date.end) return { ...behind, date: date.date }

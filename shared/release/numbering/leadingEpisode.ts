@@ -1,6 +1,6 @@
 /** Finds an episode number that stands before everything else: '01 - Pilot', '003. Title', '[05] Words', 'Chapter 5'. */
 import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
-import { episodeWord } from './numberWords.ts'
+import { episodeWord, lessonWord } from './numberWords.ts'
 import { countingWords, numberOf } from './numerals.ts'
 import type { Room } from './room.ts'
 
@@ -30,14 +30,14 @@ function isListOfFilms({ shelf, isAnime }: Room): boolean {
 }
 
 const chapterAlone = new RegExp(
-  `^(?:(?:chapter|chapitre|no\\.|nr\\.|nr|n[º°]\\.?)[\\s._-]?(\\d{1,3})|(?:${episodeWord})[\\s._-](${countingWords}))$`,
+  `^(?:(?:chapter|chapitre|no\\.|nr\\.|nr|n[º°]\\.?)[\\s._-]?(\\d{1,3})(?=$)|(?:${episodeWord})[\\s._-](${countingWords})(?=$)|${lessonWord}[\\s._-]?(\\d{1,3})(?=$|\\s-\\s))`,
   'iu',
 )
 
 /** 'Show/Season 1/Chapter 5', 'Show/Season 1/Episode Five': nothing else is there to be counted. */
 export function readChapterOfSeason(text: string, { season }: Room): Numbering | null {
   const found = season === null ? null : chapterAlone.exec(text)
-  const number = numberOf(found?.[1] ?? found?.[2] ?? '')
+  const number = numberOf(found?.slice(1).join('') ?? '')
   return found && number !== null ? { ...numberingAt(found, { episodes: [number] }), isLeading: true } : null
 }
 

@@ -14,12 +14,16 @@ export const episodeWords =
 /** What single series call their episodes, behind a dash. */
 export const ownEpisodeWords = 'lektion module week unit act session layer phase lesson mission stage turn track'
 
+/** What courses call a file of theirs; elsewhere they are words of titles. */
+const lessonWords = 'lecture lesson lektion leçon lección lezione lição class clip video урок лекция'
+
 const alternatives = (words: string) =>
   words
     .split(' ')
     .sort((a, b) => b.length - a.length)
     .join('|')
 
+export const lessonWord = `(?:${alternatives(lessonWords)})`
 export const seasonWord = `(?:${alternatives(seasonWords)})`
 export const looseSeasonWord = `(?:${alternatives(looseSeasonWords)})`
 /** A bare 'e' counts right before digits only. */

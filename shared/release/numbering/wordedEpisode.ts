@@ -57,7 +57,7 @@ const count = new RegExp(
 const boxedCount = /(?<=[\p{L}\p{N}!?.][ ._-]?)\((\d{1,2})[_:/](\d{1,2})\)(?=$|[ ._-])/u
 
 /** 'Title (12) - Words': two digits, for films have few parts. */
-const boxedNumber = /(?<=\p{L}) \((\d{2,3})\)(?= - \p{L})/u
+const boxedNumber = /(?<=[\p{L}.!?]) \((\d{2,3})\)(?= - \p{L})/u
 
 /** Television without a word for it. */
 export function readBoxedCount(text: string): Numbering | null {

@@ -142,7 +142,7 @@ function leadingBrackets({ text, brackets }: Words): readonly Bracket[] {
   return found
 }
 
-const teamAndTitle = /^\((?=[^()]*\p{Lu})[\p{L}\d-]{2,15}\) ?[_\p{Lu}\d]/u
+const teamAndTitle = /^\((?=[^()]*\p{Lu})[\p{L}\d-]{2,15}\) ?[_\p{Lu}\p{Lo}\d]/u
 const checksum = /[([][\da-f]{8}[)\]]$/i
 
 /** '(B-A)Title_-_05_(1A2B3C4D)': teams write so where they add a checksum. */

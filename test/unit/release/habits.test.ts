@@ -5,11 +5,13 @@ import { counted } from './habits/counted.ts'
 import { countings } from './habits/countings.ts'
 import { daysAndOrdinals } from './habits/daysAndOrdinals.ts'
 import { countingWords } from './habits/countingWords.ts'
+import { courses } from './habits/courses.ts'
 import { discs } from './habits/discs.ts'
 import { episodeRuns } from './habits/episodeRuns.ts'
 import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
 import { folders } from './habits/folders.ts'
+import { guides } from './habits/guides.ts'
 import { misreadOf, namesOf } from './habits/habit.ts'
 import { inShows } from './habits/inShows.ts'
 import { mistakable } from './habits/mistakable.ts'
@@ -23,6 +25,7 @@ import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
 import { lessons } from './habits/lessons.ts'
 import { lastWords, ownScripts } from './habits/ownScripts.ts'
+import { lists } from './habits/lists.ts'
 import { seasonLike } from './habits/seasonLike.ts'
 import { shortened } from './habits/shortened.ts'
 import { signed } from './habits/signed.ts'
@@ -74,6 +77,9 @@ describe.each([
   ['words that count in their own script', ownScripts],
   ['lectures, libraries of broadcasts and titles that count', lessons],
   ['last words of titles that look like more', lastWords],
+  ['folders that count', courses],
+  ['what recorders and guides write', guides],
+  ['years before titles, glued and in titles', lists],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)
