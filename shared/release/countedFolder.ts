@@ -6,6 +6,7 @@ import type { Shelf } from './shelf.ts'
 import { isPlainFolder } from './title/plainFolders.ts'
 
 const year = /^(?:19|20)\d\d$/
+const month = /^(?:0[1-9]|1[0-2])$/
 /** Cameras put the hour behind the day. */
 const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
 const countsFirst = /^\d{1,3}(?=$|[\s._-])/
@@ -29,10 +30,16 @@ const yearBefore = new RegExp(`^(?:19|20)\\d\\d[ ._-]{1,3}(?=(?:${seasonWord})[ 
 export function withSeasonNamed(folders: readonly string[], name: string, shelf: Shelf): readonly string[] {
   const [nearest, show, ...others] = folders
   if (nearest === undefined || show === undefined || isLibrary(show)) return folders
+  if (isMonthOf(show, nearest, name)) return withSeasonNamed([show, ...others], name, shelf)
   if (yearBefore.test(nearest)) return [nearest.replace(yearBefore, ''), show, ...others]
   const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
   const season = isYear ? nearest : countOf(nearest, show, { name, shelf })
   return season === null ? folders : [`Season ${season}`, show, ...others]
+}
+
+/** 'Show/2021/03/2021-03-02': the folder says nothing more. */
+function isMonthOf(above: string, folder: string, name: string): boolean {
+  return month.test(folder) && year.test(above) && dayFirst.test(name) && name.startsWith(above)
 }
 
 function countOf(

@@ -19,7 +19,7 @@ const hasDigit = /\d/
 const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{20,}|[a-z0-9+/_-]{24,}={0,2})$/i
 const hashAtEnd = /(?:^|[._-])[0-9a-f]{12,}$/i
 const serial = /^(?=[A-Z]*\d)[A-Z0-9]{12,}$/
-const word = /^(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})*|\p{Lu}{3,})\d{0,2}$/u
+const word = /^(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}+)*|\p{Lu}{3,})\d{0,2}$/u
 /** Chance makes short words out of any signs. */
 const fewestLetters = 8
 const saysSomething =

@@ -136,9 +136,9 @@ function wordAt(text: string, small: string | null, { start, bracket }: Pick<Tok
 
 const digitsOfYear = 4
 const exclaims = '!?'
-const humps = /^(?:\p{Lu}\p{Ll}+){2,}$/u
+const humps = /^(?:(?:\p{Lu}\p{Ll}+){2,}|\p{Script=Han}{2,})$/u
 
-/** 'Title!2010', 'SilentHarbor2010': the year is a word of its own. */
+/** 'Title!2010', 'SilentHarbor2010', '夜雨2010': the year is a word of its own. */
 function isYearGlued(text: string, start: number, end: number): boolean {
   const place = end - digitsOfYear
   const isAlone = place > start && isYear.test(text.slice(place, end))

@@ -1,11 +1,11 @@
-/** Finds what a season is followed by at once: 'Season 3 46', 'Series.2.Part.11'. */
+/** Finds what a season is followed by at once: 'Season 3 46', 'Series.2.Part.11', 'Series 1.4'. */
 import { numberingAt, type Numbering } from './numbering.ts'
 import { isTaken } from './room.ts'
 
 /** '第二季05' needs no gap. */
 const bare = /(?:(?<=[季期])|[\s_.]+)(?:(?:-[\s_.]+)?(\d{2,3})(?=[\s_.]*(?:$|[[(])|[\s_.]+-)|(\d)(?=[\s_.]*$))/y
 /** Of British series only: "Season 3 Part 2" is the second half of a season. */
-const partOfSeries = /[\s_.,-]{1,3}(?:part|pt)[\s_.]?(\d{1,2})(?!\d)/iy
+const partOfSeries = /(?:[\s_.,-]{1,3}(?:part|pt)[\s_.]?|\.(?=\d{1,2}(?:[\s_]|$)))(\d{1,2})(?!\d)/iy
 /** British media libraries: 'Series_6_-_07._Words'. */
 const listedOfSeries = /[ _]-[ _](\d{1,2})\.(?=[ _]+\p{L})/uy
 const series = /series/i

@@ -39,6 +39,8 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
   const found = named ?? paddedPair.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
   const { season, episode, pointed, last } = named?.groups ?? {}
+  // 'Season 4/1-05 Title': the number of a disc.
+  if (episode !== undefined && room.season !== null && Number(season) !== room.season) return null
   const first = Number(episode ?? pointed ?? found[2] ?? found[4])
   const episodes = last === undefined ? [first] : rangeOf(first, Number(last))
   if (episodes.length > longestRun) return null
@@ -50,11 +52,15 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
 
 const leadingRun = /^(\d{1,3})(?:-(\d{1,3})(?=\s(?:-\s)?\p{L})|\s-\s(\d{1,3})(?=\s-\s\p{L}))/u
 
+/** '1-05 Title': the fifth of the first disc. */
+const discAndTrack = /^\d-0\d /
+
 /** '03-04 Title' and '03 - 04 - Title' in the folder of season 1: both are episodes, for the season is another. */
 export function readRunOfSeason(text: string, { season }: Room): Numbering | null {
   const found = season === null ? null : leadingRun.exec(text)
   const [first, last] = [Number(found?.[1]), Number(found?.[2] ?? found?.[3])]
-  const isRun = found !== null && first !== season && last > first && last - first <= longestRun
+  const isRun =
+    found !== null && !discAndTrack.test(text) && first !== season && last > first && last - first <= longestRun
   return isRun ? { ...numberingAt(found, { season, episodes: rangeOf(first, last) }), isLeading: true } : null
 }
 

@@ -20,7 +20,9 @@ export function readLeading(text: string, room: Room): Numbering | null {
   const isListed = found[4] !== undefined && digits.length >= 2
   const isInShow = room.shows.length > 0 && (mayNumberFiles(room, digits) || isPaddedAlone(text))
   if (room.season === null && !isListed && !isInShow && !/^0\d$/.test(digits)) return null
-  const numbers = rangeOf(Number(digits), Number(found[2] ?? found[3] ?? digits))
+  const last = found[2] ?? found[3] ?? digits
+  const isTrack = digits.length === 1 && last.startsWith('0')
+  const numbers = isTrack ? [Number(last)] : rangeOf(Number(digits), Number(last))
   return { ...noNumbering, episodes: numbers, start: from, end: from + found[0].length, isLeading: true }
 }
 

@@ -28,6 +28,8 @@ const channelAndStamp = /^\d{1,5}_((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01
 const stamped =
   /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|(?:19|20)\d\d-\d\d-\d\d(?=[ _]\d\d-))[-_ ]?(?:[01]\d|2[0-3])-?[0-5]\d(?:-?[0-5]\d)?[-_ ](?=[\p{L}「])/u
 const easternStamp = /^((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日[ _]?\d{1,2}時\d{1,2}分(?:\d{1,2}秒)?[ _-]*(?=[\p{L}「])/u
+/** '2024-01-15 灯 #3': the day alone. */
+const dayBefore = /^((?:19|20)\d\d)-?(\d\d)-?(\d\d)[ _](?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}「])/u
 /** 'Title(13)「Words」', 'Taiga drama「Title」(1)': behind the day Japanese guides count so, the slot before the title. */
 const countedByGuide =
   /^(\d{8}) - (?:[^「」]*「([^「」]+)」|([^「」(（#]+?))[ _]?[(（#第](\d{1,3})[)）話回]?(?=[ _]?(?:「|\[|$)|[ _][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u
@@ -60,6 +62,7 @@ export function withoutHour(name: string): string {
       return `${year}${month.padStart(2, '0')}${date.padStart(2, '0')} - `
     })
     .replace(stamped, '$1 - ')
+    .replace(dayBefore, '$1$2$3 - ')
   if (day === name) return name
   const found = countedByGuide.exec(day)
   if (!found) return day

@@ -52,15 +52,18 @@ export const courses: readonly Habit[] = [
     },
   },
   {
-    name: 'TV/Title/Season 3/07 - 10 Lanterns, TV/Title/Season 3/No. 7, Title/007 Words',
+    name: 'TV/Title/Season 3/07 - 10 Lanterns, TV/Title/Season 3/No. 7, Title Series 3.7 Words, Title/007 Words',
     leftOut: ownNumbers,
     make: (title, pick) => {
       const [season, episode] = [1 + pick(9), 1 + pick(30)]
-      const inSeason = (file: string) => [`TV/${title}/Season ${season}/${file}.mkv`, { season }] as const
+      const inSeason = (file: string, own = episode) =>
+        [`TV/${title}/Season ${season}/${file}.mkv`, { season, episodes: [own] }] as const
       const [path, says] = of(
         [
           inSeason(`${two(episode)} - ${31 + pick(60)} ${of(nouns, pick)}s`),
           inSeason(`${of(['No.', 'Nr.'], pick)} ${episode}`),
+          inSeason(`1-0${1 + (episode % 9)} The Kettle`, 1 + (episode % 9)),
+          [`${title} Series ${season}.${episode} The Kettle.mp4`, { season }],
           [`${title}/${three(episode)} ${of(lessons, pick)}.mkv`, { season: null }],
           [`${title}/${three(episode)} ${of(lessons, pick)}.mkv`, { season: null }],
         ] as const,

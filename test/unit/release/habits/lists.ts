@@ -21,6 +21,7 @@ export const lists: readonly Habit[] = [
           [`${first}s of ${old}.mkv`, `${first}s of ${old}`, null],
           [`${first}s.of.${old}.${year}.${filmTags(pick)}.mkv`, `${first}s of ${old}`, year],
           [`${first}${second}${year}.mkv`, `${first}${second}`, year],
+          [`夜雨${year}.mkv`, '夜雨', year],
         ] as const,
         pick,
       )
