@@ -102,9 +102,9 @@ function isGroup(text: string, place: number, to: number): boolean {
 const brackets = /[[\](){}]/
 const opensBracket = /[[({][^\])}]*$/
 
-/** 'Series_6_-_07._Words' goes on with an episode. */
+/** 'Series_6_-_07._Words' and 'Series 4.5 Words' go on with an episode. */
 const nextSeason = new RegExp(
-  `[ ._]?(?:([-~–]{1,2}|to|[aà])|(?:[&+,/]|and)(?:[ ._]?&)?|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}(?!\\.[ _]+\\p{L})`,
+  `(?!\\.\\d{1,2}[ _])[ ._]?(?:([-~–]{1,2}|to|[aà])|(?:[&+,/]|and)(?:[ ._]?&)?|(?=s))?[ ._]?(?:(?:${seasonWord})[ ._]?|s)?(\\d{1,2})${edgeAfter}(?!\\.[ _]+\\p{L})`,
   'iuy',
 )
 const nextLetter = /s(\d{1,2})(?!\d)/iy
