@@ -114,6 +114,31 @@ export function wordsOf(text: string, isAscii: boolean): Words {
   return { text, isAscii, tokens, brackets }
 }
 
+/** Few words are asked for their own letters: they are cut out only then. */
+class CutToken implements Token {
+  readonly word: Word
+  readonly lower: string
+  readonly start: number
+  readonly end: number
+  readonly digits: number
+  readonly bracket: number
+  readonly #whole: string
+
+  constructor(whole: string, { word, lower, start, end, digits, bracket }: Omit<Token, 'text'>) {
+    this.word = word
+    this.lower = lower
+    this.start = start
+    this.end = end
+    this.digits = digits
+    this.bracket = bracket
+    this.#whole = whole
+  }
+
+  get text(): string {
+    return partOf(this.#whole, this.start, this.end)
+  }
+}
+
 /** `small`: the whole text in small letters where that is the same for each of its words. */
 function wordAt(text: string, small: string | null, { start, bracket }: Pick<Token, 'start' | 'bracket'>): Token {
   const { length } = text
@@ -131,7 +156,7 @@ function wordAt(text: string, small: string | null, { start, bracket }: Pick<Tok
   const isOpen = end < length && codeAt(text, end) === plus && plusWords.has(own)
   const lower = isOpen ? `${own}+` : own
   const last = isOpen ? end + 1 : end
-  return { word: wordOf(lower, digits), text: partOf(text, start, last), lower, start, end: last, digits, bracket }
+  return new CutToken(text, { word: wordOf(lower, digits), lower, start, end: last, digits, bracket })
 }
 
 const digitsOfYear = 4

@@ -102,10 +102,17 @@ function isOfTitle({ text }: Words, { start }: FoundYear): boolean {
   return text.charAt(start - 2) === 'f' && ofBefore.test(text.slice(0, start))
 }
 
-function onlyYear(words: Words, [year]: readonly FoundYear[], { titleFrom }: Around): FoundYear | null {
+const dashAlone = /^\s+-\s+$/
+
+/** 'Title 3x04 - 1999': what an episode is called. */
+function isNameOfEpisode({ text }: Words, { start, end }: FoundYear, numbering: Numbering | null): boolean {
+  return numbering !== null && end === text.length && dashAlone.test(text.slice(numbering.end, start))
+}
+
+function onlyYear(words: Words, [year]: readonly FoundYear[], { titleFrom, numbering }: Around): FoundYear | null {
   const isYear =
     year && (isBehindWord(words, titleFrom, year.start) || (year.start < titleFrom && isBoxed(words, year)))
-  return isYear && !isOfTitle(words, year) ? year : null
+  return isYear && !isOfTitle(words, year) && !isNameOfEpisode(words, year, numbering) ? year : null
 }
 
 const manyFilms = /(?<![a-z])(?:movies|films|filmes|collection|trilogy|quadrilogy|anthology|saga)(?![a-z])/i

@@ -50,12 +50,12 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
   }
 }
 
-const leadingRun = /^(\d{1,3})(?:-(\d{1,3})(?=\s(?:-\s)?\p{L})|\s-\s(\d{1,3})(?=\s-\s\p{L}))/u
+const leadingRun = /^(\d{1,3})(?:(?:-|\+| ?& ?)(\d{1,3})(?=\s(?:-\s)?\p{L})|\s-\s(\d{1,3})(?=\s-\s\p{L}))/u
 
 /** '1-05 Title': the fifth of the first disc. */
 const discAndTrack = /^\d-0\d /
 
-/** '03-04 Title' and '03 - 04 - Title' in the folder of season 1: both are episodes, for the season is another. */
+/** '03-04 Title', '03+04 - Title' and '03 - 04 - Title' in the folder of season 1: both are episodes, for the season is another. */
 export function readRunOfSeason(text: string, { season }: Room): Numbering | null {
   const found = season === null ? null : leadingRun.exec(text)
   const [first, last] = [Number(found?.[1]), Number(found?.[2] ?? found?.[3])]

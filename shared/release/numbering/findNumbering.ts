@@ -75,7 +75,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
     return episode ? joined(season, episode) : season
   }
   if (season ?? worded) return season ?? (worded && withDate(worded, readShortDate(text)))
-  return (mayHaveShortDate(room) ? readShortDate(text) : null) ?? readBareEpisode(text, room)
+  return (mayHaveShortDate(text, room) ? readShortDate(text) : null) ?? readBareEpisode(text, room)
 }
 
 const special = /[\s_.]-[\s_.]+sp(?:ecial[\s_.])?(\d{1,2})(?=[\s_.]+-[\s_.]|$)/i
@@ -94,9 +94,11 @@ function readSpecial(text: string, { isAnime, from, hints, season }: Room): Numb
   return found && found.index > from ? numberingAt(found, { season: 0, episodes: [Number(found[1])] }) : null
 }
 
+const koreanDay = /\p{Script=Hangul}[ ._]\d{6}$/u
+
 /** Korean shows are named by six digits alone; elsewhere they may be a checksum or a count. */
-function mayHaveShortDate({ isBroadcast, hasYear, hints, to }: Room): boolean {
-  return !hasYear && (isBroadcast || (!hints.isAscii && to < Infinity))
+function mayHaveShortDate(text: string, { isBroadcast, hasYear, hints, to }: Room): boolean {
+  return !hasYear && (isBroadcast || (!hints.isAscii && (to < Infinity || koreanDay.test(text))))
 }
 
 /** 'Series 7 The Lanterns (2001)': nothing before the number is a title, and no file of a season is called so. */

@@ -46,7 +46,7 @@ function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bra
   return { group: box === first ? null : text(first), titleFrom: box.start + 1, titleTo: box.end, isBracketed }
 }
 
-const plainNumber = /^\d{1,4}(?:v\d)?$/
+const plainNumber = /^(?!(?:19|20)\d\d$)\d{1,4}(?:v\d)?$/
 
 /** '[Team][205][11]': of two bare numbers right behind the team the first is the title. */
 function titleOfNumbers(

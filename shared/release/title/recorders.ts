@@ -21,6 +21,8 @@ const clockLength = '-2000'.length
 /** 'Title2024-01-0520-15': day and hour glued to the title and to each other. */
 const gluedDay = /(?<=\p{L})((?:19|20)\d\d-\d\d-\d\d)(?:[01]\d|2[0-3])-[0-5]\d$/u
 const gluedLength = '-15'.length
+/** 'Title S02E05 - Words_20240105_2015': the hour looks like a year. */
+const hourBehind = /(?<=_(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))_(?:[01]\d|2[0-3])[0-5]\d$/
 /** '1001_20240105201500_Title': the number of the channel, the day and the hour. */
 const channelAndStamp = /^\d{1,5}_((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))\d{6}_(?=\p{L})/u
 
@@ -89,6 +91,7 @@ export function withoutRecorder(name: string, hasUnderscore: boolean): string {
     .replace(broadcastId, '')
     .replace(channelBehind, '')
     .replace(channelAndStamp, '$1 - ')
+    .replace(hourBehind, '')
     .replace(channelBefore, '')
   return own.charAt(own.length - placeLength) === '_' ? own.replace(placeOnDisc, '') : own
 }

@@ -62,6 +62,11 @@ export const courses: readonly Habit[] = [
         [
           inSeason(`${two(episode)} - ${31 + pick(60)} ${of(nouns, pick)}s`),
           inSeason(`${of(['No.', 'Nr.'], pick)} ${episode}`),
+          inSeason(`Chapter ${episode} - The Kettle`),
+          [
+            `TV/${title}/Season ${season}/${two(episode)}${of(['+', ' & ', '&'], pick)}${two(episode + 1)} - The Kettle.mkv`,
+            { season, episodes: [episode, episode + 1] },
+          ],
           inSeason(`1-0${1 + (episode % 9)} The Kettle`, 1 + (episode % 9)),
           [`${title} Series ${season}.${episode} The Kettle.mp4`, { season }],
           [`${title}/${three(episode)} ${of(lessons, pick)}.mkv`, { season: null }],

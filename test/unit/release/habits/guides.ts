@@ -30,6 +30,10 @@ export const guides: readonly Habit[] = [
           [`${date} ${title} #${episode} ${own}.ts`, { episodes: [episode], date }],
           [`${year}${month}${day} ${title} 第${episode}話.ts`, { episodes: [episode], date }],
           [`アニメ ${title} #${episode}.ts`, { episodes: [episode] }],
+          [
+            `조용한 등대 2${String(year).slice(3)}${month}${day}.avi`,
+            { title: '조용한 등대', date: `202${String(year).slice(3)}-${month}-${day}` },
+          ],
           [`${title}EP${two(episode)}.mp4`, { episodes: [episode] }],
           [`${title}E${two(episode)}.mp4`, { episodes: [episode] }],
           [`${title}(0${1 + (episode % 9)}).mp4`, { episodes: [1 + (episode % 9)] }],
@@ -87,6 +91,8 @@ export const guides: readonly Habit[] = [
         [
           [`${title} ${number} The Kettle-${date}-2015.ts`, { season, year: null }],
           [`${title} ${number} The Kettle (${date}).ts`, { season, date, year: null }],
+          [`${title} - ${number} - The Kettle_${year}${month}${day}_20${day}.ts`, { season, date, year: null }],
+          [`${title} - ${number} - ${1930 + pick(80)}.ts`, { season, year: null }],
           [`${title} - ${episode}. ${of(['Folge', 'Episode'], pick)} ${episode}.mp4`, {}],
           [`${title} (${episode}) - Der Kessel.mp4`, {}],
           [`${title} ${episode}av${episode + 4}.mp4`, {}],
@@ -135,6 +141,7 @@ export const guides: readonly Habit[] = [
           [`Anime/${title}/Specials/[VesperSubs] ${title} SP${two(episode)}.mkv`, { title, season: 0 }],
           [`(Vesper) ${title} ${two(episode)} [0A1B2C3D].mkv`, { title }],
           [`[Vesper][${three(205 + pick(90))}][${two(episode)}][1080p].mkv`, {}],
+          [`[夜雨][${2004 + pick(20)}][${two(episode)}].mp4`, { title: '夜雨' }],
         ] as const,
         pick,
       )
