@@ -49,7 +49,7 @@ function readUnderShelf(
   [, folder, above]: readonly string[],
   read: FolderFacts | null | undefined,
 ): FolderFacts | null {
-  const isNamed = read?.facts.values.title != null
+  const isNamed = (read?.facts.values.title ?? null) !== null
   if (folder === undefined || above === undefined || isNamed || shelfOf([above]) === null || isPlainFolder(folder))
     return null
   const facts = without(factsOf(readName(`${folder} (2001)`, inFolder), 'folder'), ['year'])

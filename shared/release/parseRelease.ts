@@ -1,5 +1,4 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
-import { withSeasonNamed } from './countedFolder.ts'
 import { factsOf } from './facts.ts'
 import { isSurelyTitled, readDisc, readFolders, readHeight, seasonOf, showKeysOf, type FolderFacts } from './folders.ts'
 import type { Surroundings } from './numbering/findRoom.ts'
@@ -10,6 +9,7 @@ import { subtitleName, withLanguages } from './subtitleName.ts'
 import { readName } from './readName.ts'
 import type { Release } from './release.ts'
 import { shelfOf, type Shelf } from './shelf.ts'
+import { withSeasonNamed } from './title/countedFolder.ts'
 import { isShowFolder } from './title/namedEpisode.ts'
 import { withFolders, withHeight, withPart } from './withFolders.ts'
 

@@ -52,6 +52,8 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
 
 const leadingRun = /^(\d{1,3})(?:(?:-|\+| ?& ?)(\d{1,3})(?=\s(?:-\s)?\p{L})|\s-\s(\d{1,3})(?=\s-\s\p{L}))/u
 
+/** A hyphen may part season and episode, these signs join episodes. */
+const joinedRun = /^\d{1,3}(?:\+| ?&)/
 /** '1-05 Title': the fifth of the first disc. */
 const discAndTrack = /^\d-0\d /
 
@@ -60,7 +62,11 @@ export function readRunOfSeason(text: string, { season }: Room): Numbering | nul
   const found = season === null ? null : leadingRun.exec(text)
   const [first, last] = [Number(found?.[1]), Number(found?.[2] ?? found?.[3])]
   const isRun =
-    found !== null && !discAndTrack.test(text) && first !== season && last > first && last - first <= longestRun
+    found !== null &&
+    !discAndTrack.test(text) &&
+    (first !== season || joinedRun.test(text)) &&
+    last > first &&
+    last - first <= longestRun
   return isRun ? { ...numberingAt(found, { season, episodes: rangeOf(first, last) }), isLeading: true } : null
 }
 

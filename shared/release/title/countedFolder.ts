@@ -1,9 +1,9 @@
 /** Tells the folders that count seasons without a word for it: 'Show/2/04', 'Show/Book II/04', 'Course/03 Loops/02 - While'. */
-import { isLibrary } from './folders.ts'
-import { lessonWord, seasonWord } from './numbering/numberWords.ts'
-import { numberOf } from './numbering/numerals.ts'
-import type { Shelf } from './shelf.ts'
-import { isPlainFolder } from './title/plainFolders.ts'
+import { isLibrary } from '../folders.ts'
+import { lessonWord, seasonWord } from '../numbering/numberWords.ts'
+import { numberOf } from '../numbering/numerals.ts'
+import type { Shelf } from '../shelf.ts'
+import { isPlainFolder } from './plainFolders.ts'
 
 const year = /^(?:19|20)\d\d$/
 const month = /^(?:0[1-9]|1[0-2])$/
