@@ -94,12 +94,11 @@ function chooseYear(words: Words, candidates: readonly FoundYear[], around: Arou
   return plain ?? leading ?? afterTitle.find((year) => isBoxed(words, year)) ?? afterTitle.at(0) ?? null
 }
 
-/** Most names have one alone: it counts behind a word of the title, or boxed before it. */
 const ofBefore = /\p{L}[ ._]of[ ._]$/iu
 
-/** 'Lanterns of 1942': the number goes on with the title, unless a bracket parts it. */
-function isOfTitle({ text }: Words, { start }: FoundYear): boolean {
-  return text.charAt(start - 2) === 'f' && ofBefore.test(text.slice(0, start))
+/** 'Lanterns of 1942': the number goes on with the title, unless a bracket parts it; releases with tags say their year. */
+function isOfTitle({ text }: Words, { start }: FoundYear, firstSureTag: number): boolean {
+  return firstSureTag === Infinity && ofBefore.test(text.slice(0, start))
 }
 
 const dashAlone = /^\s+-\s+$/
@@ -109,10 +108,15 @@ function isNameOfEpisode({ text }: Words, { start, end }: FoundYear, numbering: 
   return numbering !== null && end === text.length && dashAlone.test(text.slice(numbering.end, start))
 }
 
-function onlyYear(words: Words, [year]: readonly FoundYear[], { titleFrom, numbering }: Around): FoundYear | null {
+/** Most names have one alone: it counts behind a word of the title, or boxed before it. */
+function onlyYear(
+  words: Words,
+  [year]: readonly FoundYear[],
+  { titleFrom, numbering, firstSureTag }: Around,
+): FoundYear | null {
   const isYear =
     year && (isBehindWord(words, titleFrom, year.start) || (year.start < titleFrom && isBoxed(words, year)))
-  return isYear && !isOfTitle(words, year) && !isNameOfEpisode(words, year, numbering) ? year : null
+  return isYear && !isOfTitle(words, year, firstSureTag) && !isNameOfEpisode(words, year, numbering) ? year : null
 }
 
 const manyFilms = /(?<![a-z])(?:movies|films|filmes|collection|trilogy|quadrilogy|anthology|saga)(?![a-z])/i

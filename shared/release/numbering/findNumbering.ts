@@ -83,10 +83,10 @@ const special = /[\s_.]-[\s_.]+sp(?:ecial[\s_.])?(\d{1,2})(?=[\s_.]+-[\s_.]|$)/i
 const countedSpecial =
   /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp|specials[\s_.])(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p)/iu
 
-/** 'Title - SP01 - Words', 'Title - Special 01 - Words': season 0, as libraries count specials; anime discs count theirs each in its own way. */
 /** 'Specials/[Team] Title SP01'. */
 const ofSpecials = /[\s_.]sp[\s_.]?(\d{1,2})(?=[\s_.]*(?:$|[[(]))/i
 
+/** 'Title - SP01 - Words', 'Title - Special 01 - Words': season 0, as libraries count specials; anime discs count theirs each in its own way. */
 function readSpecial(text: string, { isAnime, from, hints, season }: Room): Numbering | null {
   const inFolder = season === 0 && hints.hasSpecialWord ? ofSpecials.exec(text) : null
   const found =
