@@ -98,7 +98,7 @@ const ofBefore = /\p{L}[ ._]of[ ._]$/iu
 
 /** 'Lanterns of 1942': the number goes on with the title, unless a bracket parts it; releases with tags say their year. */
 function isOfTitle({ text }: Words, { start }: FoundYear, firstSureTag: number): boolean {
-  return firstSureTag === Infinity && ofBefore.test(text.slice(0, start))
+  return firstSureTag === Infinity && ofBefore.test(text.slice(Math.max(0, start - 5), start))
 }
 
 const dashAlone = /^\s+-\s+$/
