@@ -17,12 +17,18 @@ import {
   writtenTrashedSince,
   writtenVideoContent,
 } from './tables/history.ts'
-import { libraryMetAfter, libraryTables, libraryWithIdsFrom, libraryWithoutScans } from './tables/library.ts'
+import {
+  libraryBySize,
+  libraryMetAfter,
+  libraryTables,
+  libraryWithIdsFrom,
+  libraryWithoutScans,
+} from './tables/library.ts'
 import { matchingTables } from './tables/service/matching.ts'
 import { notFoundTables } from './tables/service/notFound.ts'
 import { playerTables } from './tables/players.ts'
 import { quotaTables } from './tables/service/quota.ts'
-import { renameTables } from './tables/renames.ts'
+import { renameTables, renamesOfFollowed } from './tables/renames.ts'
 import { runTables } from './tables/runs.ts'
 import { timingTables } from './tables/timings.ts'
 import { rulesTables } from './tables/rules.ts'
@@ -67,4 +73,6 @@ export const migrations: readonly string[] = [
   draftTables,
   takenVideoTables,
   unreadTables,
+  renamesOfFollowed,
+  libraryBySize,
 ]

@@ -64,9 +64,9 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   const digest = createDailyDigest(notes, engine)
   const check = createCheckRoot({
     ...{ home: engine, disk, videos, calendar, settling, clock },
-    async follow(file) {
+    async follow(file, arrivals) {
       const roots = loop.state().roots.map(({ path }) => path)
-      return kind.isDryRun ? null : videoFollower.follow(file, roots)
+      return kind.isDryRun ? null : videoFollower.follow(file, { roots, arrivals })
     },
   })
   const written = createWrittenFiles({ home: engine, videos, better, digest, listener })

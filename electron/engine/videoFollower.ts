@@ -8,15 +8,16 @@ import { followVideo } from '../watch/follow/followVideo.ts'
 import type { VideoFollower } from '../watch/follow/videoFollower.ts'
 import { createRenamedVideos } from '../watch/follow/renamedVideos.ts'
 import { createWatchedDisk } from '../watch/look/watchedDisk.ts'
+import { systemClock } from '../../node/clock.ts'
 import { randomIds } from '../../node/ids.ts'
 import type { Engine } from './compose.ts'
 import type { WatchStores } from './watchStores.ts'
 
 export function openVideoFollower(engine: Engine, { videos, calendar }: WatchStores): VideoFollower {
-  const { db, history, names } = engine
-  const moves = { db, disk: realDisk, names, history, ids: randomIds }
+  const { db, history, names, libraryIndex: index } = engine
+  const moves = { db, disk: realDisk, names, history, ids: randomIds, clock: systemClock }
   const disk = createWatchedDisk(createScanThread(engine.files.scanWorker), engine.takenVideos)
-  const parts = { home: engine, disk, videos, calendar, moves, written: createWrittenVideos(db) }
+  const parts = { home: engine, index, disk, videos, calendar, moves, written: createWrittenVideos(db) }
   let recovered: Promise<void> | null = null
   let last: Promise<unknown> = Promise.resolve()
 
@@ -30,7 +31,7 @@ export function openVideoFollower(engine: Engine, { videos, calendar }: WatchSto
 
   return {
     recover,
-    follow: (file, roots) => inTurn(() => followVideo(parts, file, roots)),
+    follow: (file, order) => inTurn(() => followVideo(parts, file, order)),
     move: (move) => inTurn(() => moveSidecar(moves, move)),
   }
 }

@@ -220,7 +220,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
 function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { engine, options, events, bugs, link, usage, search } = parts
   const { version, abilities } = options
-  const { library, folders, store, titles, titleRuns, timings } = parts.library
+  const { library, folders, store, titles, titleRuns, timings, videoFollower: mover } = parts.library
   const { history, secrets, renames, languageDoubts: doubts } = engine
   const { plan, board, another } = parts.plan
   const { watch, updates } = parts
@@ -274,7 +274,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     upload,
     app,
     outside,
-    strays: createStrayRenames({ library, renames, doubts, plan, acts: noted, topics: events }),
+    strays: createStrayRenames({ library, renames, doubts, history, mover, plan, acts: noted, topics: events }),
     ...search,
     history: historySession,
     about: openAbout(options),

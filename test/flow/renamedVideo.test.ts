@@ -209,3 +209,56 @@ test('watch mode is off: a scan leaves an edited one, and that of a copied or an
   await scan(opened, 12)
   expect(readFileSync(subtitle, 'utf8')).toBe(`${words}mine`)
 })
+
+test.each([
+  ['a scan', (opened: TestHost) => scan(opened, 13)],
+  ['watch mode', watchOnce],
+])(
+  '%s: copies that the library knew under their own names take nothing along from one that was deleted',
+  async (_who, look) => {
+    const opened = await openSampleHost('en')
+    const { movies, folder } = foldersOf(opened.homeFolder)
+    const [video, subtitle] = [join(folder, `${film}.mkv`), join(folder, `${film}.en.srt`)]
+    for (const name of ['Quartz Ledger', 'Umber Orchard']) copyFileSync(video, join(movies, `${name}.mkv`))
+    await scan(opened, 14)
+    await planAndRun(opened)
+    expect(await placesOf(opened)).toContain(subtitle)
+    rmSync(video)
+    await look(opened)
+    expect(existsSync(subtitle)).toBe(true)
+    expect(await placesOf(opened)).toContain(subtitle)
+  },
+)
+
+test.each([
+  ['a scan', (opened: TestHost) => scan(opened, 13)],
+  ['watch mode', watchOnce],
+])('%s: where several new files look alike, none is taken for the renamed one', async (_who, look) => {
+  const { opened, movies, folder, video, subtitle } = await openWritten()
+  mkdirSync(join(movies, 'Salt'))
+  copyFileSync(video, join(movies, 'Salt', 'Quartz Ledger.mkv'))
+  renameSync(video, join(movies, 'Umber Orchard.mkv'))
+  await look(opened)
+  expect(await placesOf(opened)).toEqual([subtitle])
+  expect(existsSync(join(folder, `${film}.en.srt`))).toBe(true)
+})
+
+test.each([
+  ['a scan', (opened: TestHost) => scan(opened, 12)],
+  ['watch mode', watchOnce],
+])('%s: what followed a video is told among the renamed, is taken back there, and stays back', async (_who, look) => {
+  const { opened, folder, video, subtitle, words } = await openWritten()
+  const { ask, bugs } = opened
+  renameSync(video, join(folder, 'Salt and Cedar.mkv'))
+  await look(opened)
+  const { rows } = await ask('history.renames', firstPage)
+  expect(rows).toMatchObject([{ from: `${film}.en.srt`, to: 'Salt and Cedar.en.srt' }])
+  await ask('video.undoRename', { renameId: rows[0]!.id })
+  expect(existsSync(join(folder, 'Salt and Cedar.en.srt'))).toBe(false)
+  expect(readFileSync(subtitle, 'utf8')).toBe(words)
+  expect(await placesOf(opened)).toEqual([subtitle])
+  expect((await ask('history.renames', firstPage)).rows).toEqual([])
+  await scan(opened, 12)
+  expect(await placesOf(opened)).toEqual([subtitle])
+  expect(bugs).toEqual([])
+})

@@ -23,3 +23,6 @@ export const libraryWithIdsFrom = 'ALTER TABLE library_videos ADD COLUMN ids_fro
 
 /** The newest row of the history when a video was first met, or met again: of two that are alike, the renamed one came later. */
 export const libraryMetAfter = 'ALTER TABLE library_videos ADD COLUMN met_after INTEGER NOT NULL DEFAULT 0'
+
+/** Which videos may be one that has another name now. */
+export const libraryBySize = 'CREATE INDEX library_videos_by_size ON library_videos (size_bytes)'

@@ -11,3 +11,9 @@ CREATE TABLE sidecar_renames (
 ) STRICT;
 CREATE INDEX sidecar_renames_by_video ON sidecar_renames (video_path);
 `
+
+/**
+ * Of one of ours that went to another video, the video that it had stood beside; NULL for a name alone. Once taken back it
+ * is 'undone': these two are not the same video.
+ */
+export const renamesOfFollowed = 'ALTER TABLE sidecar_renames ADD COLUMN from_video TEXT'

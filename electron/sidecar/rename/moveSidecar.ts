@@ -9,6 +9,8 @@ import type { FolderNames } from '../publish/folderNames.ts'
 import type { History, Written } from '../history/history.ts'
 import { putBack, putInPlace, removePlaceholder, type PlacingParts } from '../publish/putInPlace.ts'
 import { isUntouched } from '../publish/untouched.ts'
+import { recordMoved, type SidecarMove } from './movedSidecars.ts'
+import type { Clock } from '../../../node/clock.ts'
 import type { Ids } from '../../../node/ids.ts'
 
 export interface MoveParts {
@@ -17,13 +19,10 @@ export interface MoveParts {
   readonly names: FolderNames
   readonly history: Pick<History, 'get' | 'advance'>
   readonly ids: Ids
+  readonly clock: Pick<Clock, 'nowMs'>
 }
 
-export interface SidecarMove {
-  readonly row: Written
-  readonly toPath: string
-  readonly videoPath: string
-}
+export type { SidecarMove }
 
 /** 'noted': it stood at the new place already, as after a folder was renamed. */
 export type Moved = 'moved' | 'noted' | 'left'
@@ -46,7 +45,7 @@ async function tryToMove(parts: MoveParts, move: SidecarMove): Promise<Moved> {
   // One that could not be ended comes first: its journal names what it left aside.
   if (!journaled(parts, row.id)) {
     if (await isUntouched(disk, toPath, row)) {
-      recordMove(parts, move)
+      recordMove(parts, move, 'noted')
       return 'noted'
     }
     if (!(await isUntouched(disk, row.path, row)) || (await isTaken(parts, move))) return 'left'
@@ -92,7 +91,7 @@ async function finishMove(parts: MoveParts, row: Written): Promise<Moved> {
     return 'left'
   }
   await clearOldPlace(parts, row, aside)
-  recordMove(parts, { row, toPath, videoPath })
+  recordMove(parts, { row, toPath, videoPath }, 'moved')
   parts.names.added(toPath)
   return 'moved'
 }
@@ -141,8 +140,10 @@ export async function bringOver(parts: PlacingParts & Pick<MoveParts, 'disk'>, w
 }
 
 /** The history knows it at its new place from here on; durable. */
-function recordMove({ db, history }: MoveParts, { row, toPath, videoPath }: SidecarMove): void {
+function recordMove({ db, history, clock }: MoveParts, move: SidecarMove, how: Exclude<Moved, 'left'>): void {
+  const { row, toPath, videoPath } = move
   db.transaction(() => {
+    if (how === 'moved') recordMoved(db, move, clock.nowMs())
     db.run('UPDATE written SET path = ?, video_path = ? WHERE id = ?', toPath, videoPath, row.id)
     history.advance(row.id, { placeholderPath: null })
     db.run('DELETE FROM watch_moves WHERE written_id = ?', row.id)

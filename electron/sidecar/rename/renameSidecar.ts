@@ -33,6 +33,8 @@ export interface Renamed {
 /** One that can be undone. */
 export interface DoneRename extends Renamed {
   readonly atMs: number
+  /** Where it came from another video: that one, beside which it goes back. */
+  readonly fromVideo: string | null
 }
 
 export interface SidecarRenames {
@@ -40,6 +42,10 @@ export interface SidecarRenames {
   rename(order: Omit<Renamed, 'id'>): Promise<number>
   /** @throws AppError the same, and 'input.invalid' for an unknown one */
   undo(id: number): Promise<Renamed>
+  /** One that can be undone. @throws AppError 'input.invalid' for an unknown one */
+  get(id: number): DoneRename
+  /** It went back to the video that it had come from: from now on it stays there. */
+  recordTakenBack(done: DoneRename): void
   /** Those that can be undone, newest first: of one video, or a window on all of them. */
   of(videoPath: string): readonly DoneRename[]
   page(window: { readonly offset: number; readonly limit: number }): {
@@ -57,6 +63,7 @@ interface Row {
   to_path: string
   temp_path: string
   at_ms: number
+  from_video: string | null
 }
 
 export function createSidecarRenames(parts: RenameParts): SidecarRenames {
@@ -76,7 +83,7 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
     return lastId
   }
 
-  async function finish(row: Omit<Row, 'at_ms'>): Promise<void> {
+  async function finish(row: Omit<Row, 'at_ms' | 'from_video'>): Promise<void> {
     const { id, video_path: videoPath, from_path: from, to_path: to, temp_path: temp } = row
     const aside = join(dirname(from), basename(temp).replace(/\.part$/, '.old'))
     // Before anything moves: a video may lie on a slow disk.
@@ -102,18 +109,30 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
     names.added(to)
   }
 
+  function get(id: number): DoneRename {
+    const row = db.get<Row>("SELECT * FROM sidecar_renames WHERE id = ? AND state = 'done'", id)
+    if (!row) throw new AppError('input.invalid', 'This renaming is no longer known.')
+    return doneRename(row)
+  }
+
   return {
     rename,
+    get,
     async undo(id) {
-      const row = db.get<Row>("SELECT * FROM sidecar_renames WHERE id = ? AND state = 'done'", id)
-      if (!row) throw new AppError('input.invalid', 'This renaming is no longer known.')
-      const { video_path: videoPath, from_path: fromPath, to_path: toPath } = row
+      const { videoPath, fromPath, toPath } = get(id)
       await rename({ videoPath, fromPath: toPath, toPath: fromPath })
       db.run(
         'DELETE FROM sidecar_renames WHERE (from_path, to_path) IN (VALUES (?, ?), (?, ?))',
         ...[fromPath, toPath, toPath, fromPath],
       )
       return { id, videoPath, fromPath, toPath }
+    },
+    recordTakenBack({ videoPath, fromPath, toPath, fromVideo }) {
+      db.run(
+        `INSERT INTO sidecar_renames (video_path, from_path, to_path, temp_path, state, at_ms, from_video)
+          VALUES (?, ?, ?, '', 'undone', ?, ?)`,
+        ...[videoPath, fromPath, toPath, clock.nowMs(), fromVideo],
+      )
     },
     of: (videoPath) =>
       db
@@ -133,8 +152,9 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
   }
 }
 
-function doneRename({ id, video_path: videoPath, from_path: fromPath, to_path: toPath, at_ms: atMs }: Row): DoneRename {
-  return { id, videoPath, fromPath, toPath, atMs }
+function doneRename(row: Row): DoneRename {
+  const { id, video_path: videoPath, from_path: fromPath, to_path: toPath, at_ms: atMs, from_video: fromVideo } = row
+  return { id, videoPath, fromPath, toPath, atMs, fromVideo }
 }
 
 async function refuseIfAway(disk: Disk, path: string): Promise<void> {

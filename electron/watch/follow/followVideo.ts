@@ -1,22 +1,26 @@
 /** Lets what we wrote, and what we remember, follow a video that was renamed or moved. Other people's files never move. */
-import { basename, dirname, join, parse, sep } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import { moveSidecar, type MoveParts } from '../../sidecar/rename/moveSidecar.ts'
-import type { WrittenVideos } from '../../sidecar/history/writtenVideos.ts'
-import type { WatchedDisk } from '../look/watchedDisk.ts'
+import { wasTakenBack } from '../../sidecar/rename/movedSidecars.ts'
 import type { WishCalendar } from '../rounds/wishCalendar.ts'
 import type { WatchHome } from '../watchHome.ts'
-import { sameVideo, type KnownVideo } from './sameVideo.ts'
-import type { WatchedVideo, WatchedVideos } from './watchedVideos.ts'
+import { alikeVideos, isTheOnlyOne, mostAlike, wasMetBefore, type AlikeVideos } from './alikeVideos.ts'
+import { findLost, type Arrival, type LostParts, type LostVideo } from './lostVideos.ts'
+import { sameVideo } from './sameVideo.ts'
+import type { WatchedVideo } from './watchedVideos.ts'
 
-export interface FollowParts {
+export interface FollowParts extends LostParts {
   readonly home: Pick<WatchHome, 'history' | 'aiJobs' | 'rules'>
-  readonly disk: Pick<WatchedDisk, 'partialHash' | 'identity' | 'holdsFiles'>
-  readonly videos: Pick<WatchedVideos, 'alike'>
   readonly calendar: Pick<WishCalendar, 'moved'>
-  /** Those that we wrote beside, also where watch mode never saw them. */
-  readonly written: WrittenVideos
   /** With what subtitles are moved. */
   readonly moves: MoveParts
+}
+
+export interface FollowOrder {
+  /** The folders that are looked at. */
+  readonly roots: readonly string[]
+  /** What came with it, and the library may not know yet. */
+  readonly arrivals: readonly Pick<Arrival, 'path' | 'sizeBytes'>[]
 }
 
 export interface Followed {
@@ -27,62 +31,41 @@ export interface Followed {
   readonly sidecars: readonly string[]
 }
 
-type Identified = Omit<KnownVideo, 'partialHash'>
-
-/**
- * null: it is no video that we knew at another place. A copy is none, while its original is there.
- * @param roots The folders that are watched.
- */
+/** null: it is no video that we knew at another place. A copy is none, while its original is there. */
 export async function followVideo(
   parts: FollowParts,
-  now: Identified,
-  roots: readonly string[],
+  now: Arrival,
+  { roots, arrivals }: FollowOrder,
 ): Promise<Followed | null> {
-  const missing = await withoutThose(candidatesFor(parts, now, roots), parts)
-  if (missing.length === 0) return null
+  const lost = await findLost(parts, now, roots)
+  if (lost.length === 0) return null
+  const alike = alikeVideos(parts, now, arrivals)
+  const missing = lost.filter((video) => mayBe(parts, video, alike))
   const partialHash = missing.some((known) => known.partialHash !== null)
     ? await parts.disk.partialHash(now.path)
     : null
-  const likely = missing.filter((known) => sameVideo(known, { ...now, partialHash }) === 'likely')
+  const samenessOf = (known: LostVideo) => sameVideo(known, { ...now, partialHash })
   const proven = mostAlike(
-    missing.filter((known) => sameVideo(known, { ...now, partialHash }) === 'proven'),
+    missing.filter((known) => samenessOf(known) === 'proven'),
     now.path,
   )
   if (proven) {
+    if (!(await isTheOnlyOne(parts, proven, alike))) return null
     const sidecars = await bringSidecars(parts, proven.path, now.path)
     takeAlong(parts, proven.path, now.path)
     return { from: proven, partialHash, sidecars }
   }
-  const [only, ...others] = likely
+  const [only, ...others] = missing.filter((known) => samenessOf(known) === 'likely')
   if (!only || others.length > 0) return null
   takeAlong(parts, only.path, now.path)
   return { from: only, partialHash: null, sidecars: [] }
 }
 
-/** Those that watch mode knows and those that the history knows, each once: what was not read by the one, the other may have. */
-function candidatesFor(
-  { videos, written }: FollowParts,
-  now: Identified,
-  roots: readonly string[],
-): readonly WatchedVideo[] {
-  const hashes = new Map(written.ofSize(now.sizeBytes).map(({ path, partialHash }) => [path, partialHash]))
-  const known = videos.alike(now).map((video) => {
-    return { ...video, partialHash: video.partialHash ?? hashes.get(video.path) ?? null }
-  })
-  for (const path of [now.path, ...known.map((video) => video.path)]) hashes.delete(path)
-  const others = [...hashes].map(([path, partialHash]): WatchedVideo => {
-    const root = deepestOf(roots, path) ?? dirname(path)
-    // Its time is not known; its content is.
-    const unseen = { modifiedMs: 0, sidecars: '', needsCheck: true, isGone: true }
-    return { path, root, sizeBytes: now.sizeBytes, partialHash, ...unseen }
-  })
-  return [...known, ...others]
-}
-
-/** One watched folder may lie in another. */
-function deepestOf(roots: readonly string[], path: string): string | null {
-  const holding = roots.filter((root) => path.startsWith(join(root, sep)))
-  return holding.sort((a, b) => b.length - a.length)[0] ?? null
+/** A subtitle of the lost one that stands beside it already says that it is not another one. */
+function mayBe({ home, moves }: FollowParts, lost: LostVideo, { now, metAfter }: AlikeVideos): boolean {
+  if (wasTakenBack(moves.db, lost.path, now.path)) return false
+  const isBesideLeft = now.sidecars.some(({ path }) => home.history.ownerOf(path)?.videoPath === lost.path)
+  return isBesideLeft || !wasMetBefore({ metAfter }, lost)
 }
 
 /** The calendar, what was refused for this video, that it is ignored, and translations that are on their way. */
@@ -90,26 +73,6 @@ function takeAlong({ calendar, home }: FollowParts, from: string, to: string): v
   calendar.moved(from, to)
   home.aiJobs.moveTargets(from, to)
   home.rules.moved(from, to)
-}
-
-/** Of copies of one video: the one with its name (a folder was renamed), else the one beside it; null where nobody can say. */
-function mostAlike(known: readonly WatchedVideo[], path: string): WatchedVideo | null {
-  const [only, ...others] = known
-  if (!only || others.length === 0) return only ?? null
-  const bySameness = [
-    known.filter((video) => basename(video.path) === basename(path)),
-    known.filter((video) => dirname(video.path) === dirname(path)),
-  ]
-  return bySameness.find((some) => some.length === 1)?.[0] ?? null
-}
-
-/** A root that is away holds its videos still: they are not looked for elsewhere. */
-async function withoutThose(known: readonly WatchedVideo[], { disk }: FollowParts): Promise<readonly WatchedVideo[]> {
-  const missing: WatchedVideo[] = []
-  for (const video of known)
-    if (video.sizeBytes > 0 && (await disk.identity(video.path)) === null && (await disk.holdsFiles(video.root)))
-      missing.push(video)
-  return missing
 }
 
 async function bringSidecars({ home, moves }: FollowParts, from: string, to: string): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { describeFiles, type SurveyParts } from '../../batch/surveyLibrary.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, MediaFile } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
-import type { LostVideo, WrittenVideos } from '../../sidecar/history/writtenVideos.ts'
+import type { WrittenVideos } from '../../sidecar/history/writtenVideos.ts'
 import { without, withWritten } from './sidecarChanges.ts'
 import { placeBeside, type Followed } from './followVideo.ts'
 import type { VideoFollower } from './videoFollower.ts'
@@ -38,24 +38,15 @@ export function createRenamedVideos(parts: RenamedVideosParts): FollowRenamed {
     async follow(roots, signal) {
       const lost = written.lost()
       if (lost.length === 0) return []
-      const lostPaths = new Set(lost.map(({ path }) => path))
-      const isBesideLeft = ({ file }: LibraryVideo) =>
-        file.sidecars.some(({ path }) => lostPaths.has(history.ownerOf(path)?.videoPath ?? ''))
       const isInRoots = ({ file }: LibraryVideo) =>
         roots.some((root) => file.path === root || file.path.startsWith(join(root, sep)))
       const all: FollowedRename[] = []
-      for (const { video, metAfter } of index.ofSizes([...new Set(lost.map(({ sizeBytes }) => sizeBytes))])) {
+      for (const { video } of index.ofSizes([...new Set(lost.map(({ sizeBytes }) => sizeBytes))])) {
         signal.throwIfAborted()
-        const mayBe = isInRoots(video) && (lost.some((each) => isLater(metAfter, video, each)) || isBesideLeft(video))
-        const followed = mayBe ? await follower.follow(video.file, roots) : null
+        const followed = isInRoots(video) ? await follower.follow(video.file, { roots, arrivals: [] }) : null
         if (followed && followed.sidecars.length > 0) all.push(...(await takeIn(video.file, followed, signal)))
       }
       return all
     },
   }
-}
-
-/** One that was there already when we wrote beside the lost one is another video, however alike. */
-function isLater(metAfter: number, { file }: LibraryVideo, { sizeBytes, lastRowId }: LostVideo): boolean {
-  return file.sizeBytes === sizeBytes && metAfter >= lastRowId
 }

@@ -1,13 +1,13 @@
 /** One follower of renamed videos for whatever looks at their folders. Types only. */
 import type { MediaFile } from '../../library/mediaFile.ts'
 import type { Moved, SidecarMove } from '../../sidecar/rename/moveSidecar.ts'
-import type { Followed } from './followVideo.ts'
+import type { Followed, FollowOrder } from './followVideo.ts'
 
 export interface VideoFollower {
   /** What a run had begun that was killed; once. */
   recover(): Promise<void>
   /** One after the other, whoever asks: as `followVideo`. */
-  follow(file: MediaFile, roots: readonly string[]): Promise<Followed | null>
+  follow(file: MediaFile, order: FollowOrder): Promise<Followed | null>
   /** One subtitle at the user's word, in its turn. */
   move(move: SidecarMove): Promise<Moved>
 }

@@ -26,8 +26,8 @@ export interface CheckParts {
   readonly calendar: Pick<WishCalendar, 'restart'>
   readonly settling: Settling
   readonly clock: Pick<Clock, 'nowMs'>
-  /** Brings what a video had at another place; a dry run moves nothing. */
-  readonly follow: (file: MediaFile) => Promise<Followed | null>
+  /** Brings what a video had at another place, of all that came; a dry run moves nothing. */
+  readonly follow: (file: MediaFile, arrivals: readonly MediaFile[]) => Promise<Followed | null>
 }
 
 export interface CheckOrder {
@@ -79,7 +79,7 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
     for (const file of seen.candidates) {
       const known = parts.videos.get(file.path)
       const isHeld = held(file.path) || open.has(file.path)
-      const one = await judge(parts, file, { root: order.root, known, isHeld, isFirst })
+      const one = await judge(parts, file, { root: order.root, known, isHeld, isFirst, arrivals: seen.candidates })
       if (one) judged.push(one)
       await yieldToEventLoop()
     }
@@ -181,6 +181,7 @@ interface JudgeFacts {
   readonly known: WatchedVideo | null
   readonly isHeld: boolean
   readonly isFirst: boolean
+  readonly arrivals: readonly MediaFile[]
 }
 
 /** null while the file is not whole. */
@@ -188,7 +189,7 @@ async function judge(parts: CheckParts, file: MediaFile, facts: JudgeFacts): Pro
   const { known, isHeld, isFirst, root } = facts
   const isSame = known !== null && !isReplaced(known, file)
   if (isSame) return { file, video: await videoOf(parts, file, { root, known }), followed: null }
-  const followed = known && !known.isGone ? null : await parts.follow(file)
+  const followed = known && !known.isGone ? null : await parts.follow(file, facts.arrivals)
   const isWhole = followed ?? (isFirst && !isHeld && !isFresh(parts, file))
   if (!isWhole && !parts.settling.isWhole(file.path, file, isHeld)) return null
   parts.settling.forget(file.path)

@@ -31,12 +31,13 @@ export function sidecarParts(disk: Disk = realDisk, root = tempFolder()) {
   onTestFinished(() => db.close())
   let count = 0
   const newId = () => `t${String(++count)}`
+  const clock = { nowMs: () => 1_700_000_000_000 + count }
   const history = createHistory(db, {
-    clock: { nowMs: () => 1_700_000_000_000 + count },
+    clock,
     ids: { newId: () => `batch-${newId()}` },
   })
   const trash = createTrash(join(root, 'trash'))
-  const parts = { disk, history, trash, ids: { newId }, names: createFolderNames(disk) }
+  const parts = { disk, history, trash, ids: { newId }, names: createFolderNames(disk), clock }
   const publish = createPublish(parts)
   const batchId = history.startBatch('test')
   const path = join(films, 'Film.en.srt')

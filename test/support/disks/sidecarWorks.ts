@@ -45,9 +45,10 @@ export async function workWorld(root: string, disk: Disk, db: Database = openDat
   const videoPath = join(films, 'Film.mkv')
   writeFileSync(videoPath, 'video')
   const newId = () => `t${String(++count)}`
-  const history = createHistory(db, { clock: { nowMs: () => 1_700_000_000_000 }, ids: { newId } })
+  const clock = { nowMs: () => 1_700_000_000_000 }
+  const history = createHistory(db, { clock, ids: { newId } })
   const trash = createTrash(join(root, `trash-${String(count)}`))
-  const parts = { db, disk, history, trash, ids: { newId }, names: createFolderNames(disk) }
+  const parts = { db, disk, history, trash, ids: { newId }, names: createFolderNames(disk), clock }
   const path = join(films, 'Film.en.srt')
   const first = await createPublish(parts)(request({ parts, films, path }, 'one'))
   return { root: films, films, path, parts, first }

@@ -10,7 +10,9 @@ import type { Sidecar } from '../../../library/mediaFile.ts'
 import { stemOf } from '../../../library/scan/fileNames.ts'
 import { readSidecarTokens } from '../../../library/sidecarTokens.ts'
 import { nameBeside } from '../../../library/strays.ts'
-import type { SidecarRenames } from '../../../sidecar/rename/renameSidecar.ts'
+import type { History } from '../../../sidecar/history/history.ts'
+import type { Moved, SidecarMove } from '../../../sidecar/rename/moveSidecar.ts'
+import type { DoneRename, SidecarRenames } from '../../../sidecar/rename/renameSidecar.ts'
 import { folderNameOf, nameOfPath } from '../../folders/folderPaths.ts'
 import { videoIdOf } from '../../ids.ts'
 import type { LibrarySession } from '../librarySession.ts'
@@ -21,8 +23,10 @@ import type { PlanCommands } from '../../plan/planCommands.ts'
 import type { Topics } from '../../topics.ts'
 
 export interface StrayRenamesParts {
-  readonly library: Pick<LibrarySession, 'has' | 'video' | 'recordRenamed'>
-  readonly renames: Pick<SidecarRenames, 'rename' | 'undo' | 'page'>
+  readonly library: Pick<LibrarySession, 'has' | 'video' | 'recordRenamed' | 'recordRemoved'>
+  readonly renames: Pick<SidecarRenames, 'rename' | 'undo' | 'get' | 'recordTakenBack' | 'page'>
+  readonly history: Pick<History, 'ownerOf'>
+  readonly mover: { move(move: SidecarMove): Promise<Moved> }
   readonly plan: Pick<PlanCommands, 'recordRenamed'>
   readonly doubts: Pick<LanguageDoubts, 'of'>
   readonly acts: NotedActs
@@ -51,7 +55,21 @@ export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
     return sidecar.isRePaired ? { ...sidecar, path: nameBeside(sidecar.path, videoPath) } : null
   }
 
+  /** Back beside the video that it had followed. */
+  async function moveBack(done: DoneRename, fromVideo: string): Promise<void> {
+    const { fromPath, toPath, videoPath } = done
+    const row = parts.history.ownerOf(toPath)
+    if (!row) throw new AppError('file.missing', 'The file is no longer there.')
+    if ((await parts.mover.move({ row, toPath: fromPath, videoPath: fromVideo })) === 'left')
+      throw new AppError('file.changed', 'It was edited, or another file has its name: it stays where it is.')
+    renames.recordTakenBack(done)
+    library.recordRemoved({ videoPath, path: toPath })
+    topics.changed('history')
+  }
+
   async function undo(renameId: number): Promise<void> {
+    const done = renames.get(renameId)
+    if (done.fromVideo !== null) return moveBack(done, done.fromVideo)
     const { videoPath, fromPath, toPath } = await renames.undo(renameId)
     const videoId = videoIdOf(videoPath)
     // It can be taken back where its video is no longer in the library.

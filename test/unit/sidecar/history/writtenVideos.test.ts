@@ -13,10 +13,10 @@ test('each video beside which we wrote is known by what it held, once, as it was
   const { db, films, publish, request, videoPath } = sidecarParts()
   const videos = createWrittenVideos(db)
   await publish(request)
-  expect(videos.ofSize(videoBytes)).toEqual([{ path: videoPath, ...(await readVideoContent(videoPath)) }])
+  expect(videos.ofSize(videoBytes)).toMatchObject([{ path: videoPath, ...(await readVideoContent(videoPath)) }])
   writeFileSync(videoPath, 'VIDEO')
   await publish({ ...request, path: join(films, 'Film.de.srt'), language: 'de' })
-  expect(videos.ofSize(videoBytes)).toEqual([{ path: videoPath, ...(await readVideoContent(videoPath)) }])
+  expect(videos.ofSize(videoBytes)).toMatchObject([{ path: videoPath, ...(await readVideoContent(videoPath)) }])
   expect(videos.ofSize(videoBytes + 1)).toEqual([])
 })
 

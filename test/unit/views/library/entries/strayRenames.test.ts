@@ -17,13 +17,14 @@ const doubts = new Map<string, string>()
 
 function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
   const log: string[] = []
-  const renamed: DoneRename = { id: 1, atMs: 5_000, videoPath, fromPath, toPath }
+  const renamed: DoneRename = { id: 1, atMs: 5_000, videoPath, fromPath, toPath, fromVideo: null }
   const strays = createStrayRenames({
     library: {
       has: () => isInLibrary,
       video: () => videoAt(videoPath, { sidecars }),
       recordRenamed: (_video, from, { path, isRePaired }) =>
         void log.push(`${from} > ${path} ${String(isRePaired === true)}`),
+      recordRemoved: () => undefined,
     },
     renames: {
       async rename({ toPath: to }) {
@@ -31,8 +32,12 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
         return 1
       },
       undo: async () => renamed,
+      get: () => renamed,
+      recordTakenBack: () => undefined,
       page: () => ({ rows: [renamed], total: 1 }),
     },
+    history: { ownerOf: () => null },
+    mover: { move: async () => 'moved' },
     plan: { recordRenamed: (path) => void log.push(`plan ${path}`) },
     doubts: { of: (path) => doubts.get(path) ?? null },
     acts: noNotedActs,
