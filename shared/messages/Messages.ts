@@ -1873,6 +1873,10 @@ export interface Messages {
     }
     readonly neverComplete: string
     readonly completeAgo: (values: { readonly ago: string }) => string
+    readonly checkedBut: (values: { readonly ago: string; readonly more: number; readonly place: string }) => string
+    readonly unread: (values: { readonly more: number; readonly place: string; readonly ago: string }) => string
+    readonly failures: (values: { readonly count: number }) => string
+    readonly dueNow: string
     readonly settling: (values: { readonly count: number }) => string
     readonly checkNow: string
     readonly pause: string

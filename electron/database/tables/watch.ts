@@ -56,6 +56,9 @@ CREATE TABLE watch_notes (
 ) STRICT, WITHOUT ROWID;
 `
 
+/** Of an error: which one, so that it can be told in the reader's language. */
+export const watchWishCodes = 'ALTER TABLE watch_wishes ADD COLUMN code TEXT'
+
 export const watchIndexes = `
 CREATE INDEX watch_wishes_begun ON watch_wishes (begun_ms) WHERE begun_ms IS NOT NULL;
 CREATE INDEX watch_wishes_by_tried ON watch_wishes (tried_ms);

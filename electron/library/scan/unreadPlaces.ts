@@ -8,6 +8,8 @@ export interface UnreadPlaces {
   /** Is it one of them, or below one? Then a scan that did not find it says nothing of it. */
   holds(path: string): boolean
   readonly size: number
+  /** Absolute paths. */
+  list(): readonly string[]
 }
 
 export function createUnreadPlaces(): UnreadPlaces {
@@ -26,5 +28,6 @@ export function createUnreadPlaces(): UnreadPlaces {
     get size() {
       return places.size
     },
+    list: () => [...places],
   }
 }

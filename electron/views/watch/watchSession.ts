@@ -1,4 +1,5 @@
 /** Watch mode as the window sees it: turned on and off, paused, what waits by page. Watches nothing itself. */
+import { relative } from 'node:path'
 import type { Folder } from '../../../shared/contract/library.ts'
 import type {
   WatchedFolder,
@@ -214,8 +215,13 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
 function watchedFolders(roots: readonly RootHealth[], folders: readonly Folder[]): WatchedFolder[] {
   return roots.flatMap((root) => {
     const folder = folders.find(({ path }) => path === root.path)
-    return folder ? [{ ...root, id: folder.id, videos: folder.videos }] : []
+    return folder ? [{ ...root, id: folder.id, videos: folder.videos, unread: unreadOf(root) }] : []
   })
+}
+
+function unreadOf({ path, unread }: RootHealth): WatchedFolder['unread'] {
+  const [first, ...others] = unread
+  return first === undefined ? null : { name: relative(path, first), more: others.length }
 }
 
 function oldest(folders: readonly WatchedFolder[]): number | null {
@@ -246,6 +252,16 @@ function idOf({ videoPath, wish }: Pick<WishEntry, 'videoPath' | 'wish'>): strin
 }
 
 function waitOf(entry: WishEntry): WatchWait {
-  const { language, message, reason, tries, nextMs } = entry
-  return { id: idOf(entry), language, message, reason, tries, nextMs: nextMs ?? 0, ...placeOf(entry.videoPath) }
+  const { language, message, reason, code, tries, failures, nextMs } = entry
+  return {
+    id: idOf(entry),
+    language,
+    message,
+    reason,
+    code,
+    tries,
+    failures,
+    nextMs: nextMs ?? 0,
+    ...placeOf(entry.videoPath),
+  }
 }

@@ -45,8 +45,8 @@ export interface FollowedVideo {
 }
 
 export interface Checked extends LeftOut {
-  /** False where something below could not be read: what was known of that stays as it was. */
-  readonly isComplete: boolean
+  /** What below could not be read: what was known of that stays as it was. Absolute paths; empty where all was looked at. */
+  readonly unread: readonly string[]
   /** Of the whole; 0 for a look at a part, which says nothing of what all of it holds. */
   readonly folders: number
   /** New, changed, moved or come back, and whole. */
@@ -87,7 +87,7 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
     const gone = [...new Set([...goneNow(parts, order, seen), ...left])]
     const changed = await keep(parts, { judged, gone })
     return {
-      isComplete: seen.unread.size === 0,
+      unread: seen.unread.list(),
       folders: order.below === null ? seen.folders : 0,
       ignored: seen.ignored,
       unreadable: seen.unreadable,

@@ -31,6 +31,9 @@ export interface RootHealth {
   /** Of all programs of the user, when events were last asked for. */
   readonly limit: WatchLimit | null
   readonly lastCompleteMs: number | null
+  /** When it was last looked at, as far as it can be read, and what could not. Since the start. */
+  readonly lastCheckMs: number | null
+  readonly unread: readonly string[]
   /** On the clock on the wall, as far as that can be said. */
   readonly nextCheckMs: number
   readonly events: number
@@ -83,6 +86,8 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   let mayOpenMs = nowMs()
   let lookMs = nowMs()
   let lastCompleteMs = notedTimeMs(notes, completeNote)
+  let lastCheckMs: number | null = null
+  let unread: readonly string[] = []
   let limit: WatchLimit | null = null
   /** As many as it held when it was last looked at as a whole; 0: never. */
   let folders = Number(notes.get(foldersNote) ?? 0)
@@ -150,8 +155,10 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       if (state === 'starting' && folders > 0) await openEvents()
       const checked = await parts.check({ root: path, below: null, signal })
       folders = checked.folders
-      if (checked.isComplete) {
-        lastCompleteMs = clock.nowMs()
+      lastCheckMs = clock.nowMs()
+      unread = checked.unread
+      if (unread.length === 0) {
+        lastCompleteMs = lastCheckMs
         notes.set(completeNote, String(lastCompleteMs))
         notes.set(foldersNote, String(folders))
       }
@@ -216,6 +223,8 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       folders,
       limit,
       lastCompleteMs,
+      lastCheckMs,
+      unread,
       // While it is looked at, there is no next look yet.
       nextCheckMs: Math.round(clock.nowMs() + (Number.isFinite(lookMs) ? Math.max(0, lookMs - nowMs()) : 0)),
       ...counts,
@@ -253,7 +262,7 @@ function foundIn(checked: Checked | null): number {
 
 function joined(a: Checked, b: Checked): Checked {
   return {
-    isComplete: a.isComplete && b.isComplete,
+    unread: [...a.unread, ...b.unread],
     folders: a.folders,
     ...nothingLeftOut,
     changed: [...a.changed, ...b.changed],

@@ -17,7 +17,11 @@ export interface WishEntry {
   readonly firstMs: number
   readonly triedMs: number
   readonly tries: number
+  /** In a row, that say nothing about the file. */
+  readonly failures: number
   readonly nextMs: number | null
+  /** Of an error. */
+  readonly code: ErrorCode | null
 }
 
 export interface EndedWish extends Pick<WishEntry, 'videoPath' | 'wish' | 'language' | 'reason' | 'message'> {
@@ -75,6 +79,7 @@ interface Row {
   failures: number
   next_ms: number | null
   begun_ms: number | null
+  code: ErrorCode | null
 }
 
 /** Clocks are set back a little all the time; more than this and a wait that began in the future is over. */
@@ -131,11 +136,8 @@ export function createWishCalendar(db: Database): WishCalendar {
       const known = rowOf(videoPath, wish)
       if (known && isReportedAgain(known, reason, nowMs)) {
         db.run(
-          'UPDATE watch_wishes SET reason = ?, message = ? WHERE video_path = ? AND wish = ?',
-          reason,
-          message,
-          videoPath,
-          wish,
+          'UPDATE watch_wishes SET reason = ?, message = ?, code = ? WHERE video_path = ? AND wish = ?',
+          ...[reason, message, code, videoPath, wish],
         )
         return
       }
@@ -143,12 +145,12 @@ export function createWishCalendar(db: Database): WishCalendar {
       const failures = reason === 'error' ? (known?.failures ?? 0) + 1 : 0
       const nextMs = nextTryMs({ reason, nowMs, firstMs, resumesAtMs, failures, code })
       db.run(
-        `INSERT INTO watch_wishes (video_path, wish, language, reason, message, first_ms, tried_ms, tries, failures, next_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        `INSERT INTO watch_wishes (video_path, wish, language, reason, message, first_ms, tried_ms, tries, failures, next_ms, code)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (video_path, wish) DO UPDATE SET
            language = excluded.language, reason = excluded.reason, message = excluded.message,
            tried_ms = excluded.tried_ms, tries = excluded.tries, failures = excluded.failures,
-           next_ms = excluded.next_ms, begun_ms = NULL`,
+           next_ms = excluded.next_ms, code = excluded.code, begun_ms = NULL`,
         videoPath,
         wish,
         language,
@@ -159,6 +161,7 @@ export function createWishCalendar(db: Database): WishCalendar {
         (known?.tries ?? 0) + Number(isTry(reason)),
         failures,
         nextMs === null ? null : Math.round(nextMs),
+        code,
       )
     },
     settle(videoPath, stillMissing) {
@@ -210,17 +213,11 @@ export function createWishCalendar(db: Database): WishCalendar {
         wish,
       )
     },
-    putBack({ videoPath, wish, reason, message, firstMs, triedMs, nextMs }) {
+    putBack({ videoPath, wish, reason, message, code, firstMs, triedMs, nextMs }) {
       db.run(
-        `UPDATE watch_wishes SET reason = ?, message = ?, first_ms = ?, tried_ms = ?, next_ms = ?, is_put_aside = 0
+        `UPDATE watch_wishes SET reason = ?, message = ?, code = ?, first_ms = ?, tried_ms = ?, next_ms = ?, is_put_aside = 0
          WHERE video_path = ? AND wish = ?`,
-        reason,
-        message,
-        firstMs,
-        triedMs,
-        nextMs,
-        videoPath,
-        wish,
+        ...[reason, message, code, firstMs, triedMs, nextMs, videoPath, wish],
       )
     },
     forgetOtherWishes(wishes) {
@@ -240,7 +237,7 @@ function isReportedAgain(known: Row, reason: WaitReason, nowMs: number): boolean
 }
 
 function entryOf(row: Row): WishEntry {
-  const { wish, language, reason, message, tries } = row
+  const { wish, language, reason, message, tries, failures, code } = row
   const { video_path: videoPath, first_ms: firstMs, tried_ms: triedMs, next_ms: nextMs } = row
-  return { videoPath, wish, language, reason, message, firstMs, triedMs, tries, nextMs }
+  return { videoPath, wish, language, reason, message, firstMs, triedMs, tries, failures, nextMs, code }
 }

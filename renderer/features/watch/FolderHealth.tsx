@@ -54,7 +54,8 @@ interface FolderCardProps {
 function FolderCard({ folder, onShow }: FolderCardProps) {
   const { watch, wording } = useTexts()
   const nowMs = useNow()
-  const { path, state, why, videos, lastCompleteMs, nextCheckMs, foundByEvents, foundByChecks } = folder
+  const { path, state, why, videos, unread, lastCompleteMs, lastCheckMs, nextCheckMs, foundByEvents, foundByChecks } =
+    folder
   const next = wording.remaining(Math.max(0, nextCheckMs - nowMs))
   return (
     <>
@@ -66,6 +67,15 @@ function FolderCard({ folder, onShow }: FolderCardProps) {
         <NumberLink text={watch.videos({ count: videos })} hint={watch.showVideos} onShow={onShow} />
         {why !== null && ` · ${watch.whys[why]}`}
       </p>
+      {unread && lastCheckMs !== null && (
+        <p className="watch-folder-unread">
+          {watch.unread({
+            place: shownText(unread.name),
+            more: unread.more,
+            ago: wording.remaining(nowMs - lastCheckMs),
+          })}
+        </p>
+      )}
       <dl className="watch-folder-facts">
         <div>
           <dt>{watch.lastComplete}</dt>

@@ -7,6 +7,9 @@ import { DataGrid, type GridColumn } from '../../components/list/DataGrid.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
 import { CellName } from '../../components/text/CellName.tsx'
+import { shownText } from '../../components/text/untrusted.ts'
+import { useNow } from '../../components/text/useNow.ts'
+import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useWatchStore, useWatchStores } from './useWatchStore.ts'
 
@@ -28,7 +31,7 @@ export function WaitTable() {
 }
 
 function useColumns() {
-  const { watch, wording } = useTexts()
+  const { watch } = useTexts()
   return useMemo(
     (): readonly GridColumn<WatchWait>[] => [
       { ...fileColumn<WatchWait>(watch.columns.file, ({ name }) => <CellName name={name} />), holdsNames: true },
@@ -37,24 +40,48 @@ function useColumns() {
         key: 'why',
         head: watch.columns.why,
         width: 'wide',
-        cell: (row) => (
-          <span className="wait-why">
-            <span className="clip-second">{watch.reasons[row.reason]}</span>
-            <span className="faint small">{watch.tries({ count: row.tries })}</span>
-          </span>
-        ),
+        cell: (row) => <Why row={row} />,
       },
       {
         key: 'next',
         head: watch.columns.next,
         width: 'm',
-        cell: (row) => (
-          <TwoLines below={wording.time(row.nextMs)}>
-            <span className="number">{wording.day(row.nextMs)}</span>
-          </TwoLines>
-        ),
+        cell: (row) => <Next row={row} />,
       },
     ],
-    [watch, wording],
+    [watch],
+  )
+}
+
+interface CellProps {
+  readonly row: WatchWait
+}
+
+/** What failed says what; all else waits for the service. */
+function Why({ row: { reason, code, message, tries, failures } }: CellProps) {
+  const texts = useTexts()
+  const { watch } = texts
+  const why = code === null ? watch.reasons[reason] : shownText(problemText(texts, { code, message }))
+  return (
+    <span className="wait-why">
+      <span className="clip-second" title={why}>
+        {why}
+      </span>
+      <span className="faint small">
+        {reason === 'error' ? watch.failures({ count: failures }) : watch.tries({ count: tries })}
+      </span>
+    </span>
+  )
+}
+
+/** One whose time has come waits for its turn only. */
+function Next({ row: { nextMs } }: CellProps) {
+  const { watch, wording } = useTexts()
+  const nowMs = useNow()
+  if (nextMs <= nowMs) return <span>{watch.dueNow}</span>
+  return (
+    <TwoLines below={wording.time(nextMs)}>
+      <span className="number">{wording.day(nextMs)}</span>
+    </TwoLines>
   )
 }

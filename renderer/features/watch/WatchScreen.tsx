@@ -6,6 +6,7 @@ import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
 import { useNow } from '../../components/text/useNow.ts'
+import { shownText } from '../../components/text/untrusted.ts'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -35,10 +36,17 @@ function StatusLine({ state }: { readonly state: WatchState }) {
   const nowMs = useNow()
   if (!state.isOn) return <>{watch.isOff}</>
   const doing = state.isPaused ? watch.isPaused : watch.activities[state.activity]
-  const complete =
-    state.lastCompleteMs === null
+  const ago = (atMs: number) => wording.remaining(nowMs - atMs)
+  const partly = state.folders.find(({ unread, lastCheckMs }) => unread !== null && lastCheckMs !== null)
+  const complete = partly?.unread
+    ? watch.checkedBut({
+        ago: ago(partly.lastCheckMs ?? nowMs),
+        place: shownText(partly.unread.name),
+        more: partly.unread.more,
+      })
+    : state.lastCompleteMs === null
       ? watch.neverComplete
-      : watch.completeAgo({ ago: wording.remaining(nowMs - state.lastCompleteMs) })
+      : watch.completeAgo({ ago: ago(state.lastCompleteMs) })
   const settling = state.settling > 0 ? [watch.settling({ count: state.settling })] : []
   return <>{[doing, complete, ...settling].join(' · ')}</>
 }

@@ -1,5 +1,6 @@
 /** Watch mode: its folders and their health, what it waits for, and how it is set. */
 import { z } from 'zod'
+import { errorCodes } from '../../errors.ts'
 import { toldSettings } from '../../settings/settingSchemas.ts'
 import { command, done, event, id, nothing, pageOf, window } from '../define.ts'
 import { skipReason } from '../plan.ts'
@@ -18,6 +19,10 @@ export const watchedFolder = z.object({
   /** Folders inside, as the last look counted them. */
   folders: z.number().int(),
   lastCompleteMs: z.number().nullable(),
+  /** When it was last looked at, as far as it can be read, since the start. */
+  lastCheckMs: z.number().nullable(),
+  /** What could not be read then: the first of them by name, and how many more. */
+  unread: z.object({ name: z.string(), more: z.number().int() }).nullable(),
   nextCheckMs: z.number(),
   /** Since the start: hints of the system, and changed videos that they and that looks led to. */
   events: z.number().int(),
@@ -92,7 +97,11 @@ export type WaitReason = z.output<typeof waitReason>
 export const watchWait = z.object({
   ...wish,
   reason: waitReason,
+  /** Of an error. */
+  code: z.enum(errorCodes).nullable(),
   tries: z.number().int(),
+  /** In a row, that say nothing about the video. */
+  failures: z.number().int(),
   nextMs: z.number(),
 })
 export type WatchWait = z.output<typeof watchWait>

@@ -16,6 +16,8 @@ export function createFakeWatch(nowMs: number): Partial<Handlers> {
     videos: 412,
     folders: 398,
     lastCompleteMs: nowMs - 12 * minuteMs,
+    lastCheckMs: nowMs - 12 * minuteMs,
+    unread: null,
     nextCheckMs: nowMs + 3 * 60 * minuteMs,
     events: 37,
     foundByEvents: 9,
@@ -76,5 +78,7 @@ const waits: readonly Omit<WatchWait, 'nextMs'>[] = (
   language: 'pt-BR',
   message: '',
   reason,
+  code: null,
   tries: index + 1,
+  failures: 0,
 }))

@@ -258,6 +258,8 @@ const quietFolder = {
   videos: 1,
   folders: 1,
   lastCompleteMs: null,
+  lastCheckMs: null,
+  unread: null,
   nextCheckMs: 0,
   events: 0,
   foundByEvents: 0,

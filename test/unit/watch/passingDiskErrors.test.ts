@@ -35,6 +35,7 @@ function loopFailing(step: Step, code: ErrorCode, failures: number) {
     keeperFor: (path) => ({
       health: () => ({
         ...{ path, state: 'watching', why: null, folders: 1, limit: null, lastCompleteMs: null, nextCheckMs: 0 },
+        ...{ lastCheckMs: null, unread: [] },
         ...{ events: 0, foundByEvents: 0, foundByChecks: 0 },
       }),
       dueMs: () => Infinity,

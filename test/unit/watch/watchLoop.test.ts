@@ -16,6 +16,8 @@ function keeperFor(path: string, rest: Partial<RootKeeper> = {}): RootKeeper {
       folders: 1,
       limit: null,
       lastCompleteMs: null,
+      lastCheckMs: null,
+      unread: [],
       nextCheckMs: 0,
       events: 0,
       foundByEvents: 0,

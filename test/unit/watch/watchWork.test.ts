@@ -28,7 +28,7 @@ const order = { roots, signal: new AbortController().signal }
 const dayMs = 86_400_000
 const noonMs = new Date(2026, 10, 21, 12).getTime()
 const looked: Checked = {
-  ...{ isComplete: true, folders: 1, ignored: 0, unreadable: 0, orphans: 0 },
+  ...{ unread: [], folders: 1, ignored: 0, unreadable: 0, orphans: 0 },
   ...{ changed: [], gone: [], followed: [], isToRepeat: false },
 }
 

@@ -9,7 +9,7 @@ import { createSettling } from '../../../../electron/watch/look/settling.ts'
 import { SimulatedClock, SimulatedDisk } from '../../../support/fakes/watchedWorld.ts'
 
 const nothing: Checked = {
-  isComplete: true,
+  unread: [],
   folders: 3,
   ignored: 0,
   unreadable: 0,
@@ -137,7 +137,16 @@ test('when a folder was last looked at as a whole outlives the app', async () =>
   await clock.pass(7_000, async () => undefined)
   await keeper.turn(signal)
   expect(notes.get('complete:/films')).toBe('7000')
-  const parts = scene(async () => ({ ...nothing, isComplete: false }))
+  const parts = scene(async () => ({ ...nothing, unread: ['/films/Locked'] }))
   await parts.keeper.turn(signal)
   expect(parts.notes.get('complete:/films')).toBeNull()
+})
+
+test('what cannot be read is named, and all else counts as looked at', async () => {
+  const unread = ['/films/Locked']
+  const { clock, keeper } = scene(async () => ({ ...nothing, unread }))
+  expect(keeper.health()).toMatchObject({ lastCheckMs: null, unread: [] })
+  await clock.pass(7_000, async () => undefined)
+  await keeper.turn(signal)
+  expect(keeper.health()).toMatchObject({ lastCompleteMs: null, lastCheckMs: 7_000, unread })
 })
