@@ -29,7 +29,7 @@ import { notFoundTables } from './tables/service/notFound.ts'
 import { playerTables } from './tables/players.ts'
 import { quotaTables } from './tables/service/quota.ts'
 import { renameTables, renamesOfFollowed } from './tables/renames.ts'
-import { runTables } from './tables/runs.ts'
+import { outcomeTries, runTables } from './tables/runs.ts'
 import { timingTables } from './tables/timings.ts'
 import { rulesTables } from './tables/rules.ts'
 import { serviceHabitTables } from './tables/service/serviceHabits.ts'
@@ -76,4 +76,5 @@ export const migrations: readonly string[] = [
   renamesOfFollowed,
   libraryBySize,
   watchWishCodes,
+  outcomeTries,
 ]

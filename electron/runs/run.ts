@@ -67,6 +67,8 @@ export interface Outcome {
 
 export interface KeptOutcome extends Outcome {
   readonly atMs: number
+  /** How often it came out like that, one time after the other. */
+  readonly tries: number
   /** Of what waits, when it goes on; null where nobody knows. */
   readonly untilMs: number | null
   /** Of what the service's machine makes. */

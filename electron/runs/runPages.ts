@@ -273,7 +273,9 @@ export function createRunPages(db: Database): RunPages {
 
 const selectOutcomes = `SELECT video_path AS videoPath, wish, language, state, reason, code, message, path, at_ms AS atMs,
     until_ms AS untilMs, job_id AS jobId, coalesce(written_id, (SELECT max(id) FROM written
-      WHERE batch_id = run_outcome.run_id AND path = run_outcome.path)) AS writtenId
+      WHERE batch_id = run_outcome.run_id AND path = run_outcome.path)) AS writtenId,
+    coalesce((SELECT tries FROM outcome AS o WHERE o.run_id = run_outcome.run_id AND o.video_path = run_outcome.video_path
+      AND o.wish = run_outcome.wish), 1) AS tries
   FROM run_outcome`
 
 function outcomesWhere({ group, cause }: OutcomeQuery): { readonly where: string; readonly values: readonly Value[] } {

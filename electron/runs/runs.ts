@@ -4,6 +4,7 @@ import type { RunEnding } from '../../shared/runs/runKinds.ts'
 import type { Database } from '../database/database.ts'
 import { kindOfCommand } from './kindOfCommand.ts'
 import { wholeScope, type Outcome, type Run, type RunScope, type RunStart } from './run.ts'
+import { countAgain, hasTold } from './toldOutcomes.ts'
 import type { Ids } from '../../node/ids.ts'
 import type { Clock } from '../../node/clock.ts'
 
@@ -22,6 +23,12 @@ export interface Runs {
   /** What is still open in it ends with it. */
   end(id: string, ending: RunEnding, error?: AppError): void
   record(id: string, outcomes: readonly Outcome[]): void
+  /** What was asked for was refused, and is told where it was asked: it is no run. */
+  refuse(id: string): void
+  /** Whether the last run that tells of this wish tells the same. */
+  hasTold(outcome: Outcome): boolean
+  /** It came out so once more: the run that told it counts it. */
+  countAgain(outcomes: readonly Outcome[]): void
   /** Jobs of the run tell of these from now on. */
   handOver(id: string, wishes: readonly Pick<Outcome, 'videoPath' | 'wish'>[]): void
   /** A subtitle is there by now, by whatever way: no run lacks these wishes any more. */
@@ -91,6 +98,11 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
         { isDurable: false },
       )
     },
+    refuse(id) {
+      db.run('UPDATE batch SET begun_ms = NULL, ended_ms = ? WHERE id = ?', clock.nowMs(), id)
+    },
+    hasTold: (outcome) => hasTold(db, outcome),
+    countAgain: (outcomes) => countAgain(db, outcomes),
     handOver(id, wishes) {
       db.transaction(
         () => {
@@ -145,6 +157,23 @@ export async function asRun<Result>(
     return result
   } catch (thrown) {
     endFailed(runs, id, toAppError(thrown))
+    throw thrown
+  }
+}
+
+/** The same for one act of a person, who is told at once where it is refused. */
+export async function asAct<Result>(
+  runs: Pick<Runs, 'open' | 'end' | 'refuse'>,
+  start: RunStart,
+  work: (runId: string) => Promise<Result>,
+): Promise<Result> {
+  const id = runs.open(start)
+  try {
+    const result = await work(id)
+    runs.end(id, 'done')
+    return result
+  } catch (thrown) {
+    runs.refuse(id)
     throw thrown
   }
 }

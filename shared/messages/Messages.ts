@@ -17,6 +17,7 @@ export interface Messages {
     readonly billSaved: string
   }
   readonly activity: {
+    readonly tries: (values: { readonly count: number }) => string
     readonly title: string
     readonly emptyTitle: string
     readonly emptyHint: string

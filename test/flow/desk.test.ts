@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { editedCues, type SubtitleEdit } from '../../shared/subtitle/edit/editedCues.ts'
 import { parseSubtitle } from '../../shared/subtitle/parseSubtitle.ts'
 import { cues, late, name, placeTimed, plainVideo, srtOf, writeOurs } from '../support/make/films/timedSubtitle.ts'
-import { everyVideo, openTestHost } from '../support/hosts/openTestHost.ts'
+import { everyVideo, firstPage, openTestHost } from '../support/hosts/openTestHost.ts'
 
 /** One page, that has seen nothing of what was edited before. */
 const page = { deskId: 'desk', over: 0 } as const
@@ -87,6 +87,9 @@ test('what changed meanwhile, and what was not changed, is not written', async (
   const order = { videoId, sidecarId: await idOf(sidecar), ...page, version, adopts: false, changes: [] }
   await expect(ask('desk.save', { ...order, speed: 1, offsetMs: 100 })).rejects.toMatchObject({ code: 'file.changed' })
   await expect(ask('desk.save', { ...order, speed: 1, offsetMs: 0 })).rejects.toMatchObject({ code: 'input.invalid' })
+  // What was refused is told on the desk, and is no run.
+  const edits = { ...firstPage, filter: 'all', kind: 'edit', search: '' } as const
+  expect((await ask('runs.page', edits)).rows).toEqual([])
   // Seen as it is now, it may be moved: the version that they had edited elsewhere is kept.
   const seen = await textOf(sidecar)
   const { batchId } = await ask('desk.save', { ...order, version: seen.version, speed: 1, offsetMs: 100 })

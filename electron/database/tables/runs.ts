@@ -78,3 +78,6 @@ SELECT t.batch_id, t.video_path, 'ai ' || t.job_id, j.target,
        j.changed_ms, j.not_before_ms, t.job_id
   FROM ai_target t JOIN ai_job j ON j.id = t.job_id;
 `
+
+/** How often it came out like that, one time after the other. */
+export const outcomeTries = 'ALTER TABLE outcome ADD COLUMN tries INTEGER NOT NULL DEFAULT 1'

@@ -8,7 +8,7 @@ import { sha256Of, type Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import { fileOutcome } from '../../runs/fileOutcome.ts'
-import { asRun, type Runs } from '../../runs/runs.ts'
+import { asAct, type Runs } from '../../runs/runs.ts'
 import { adoptedSince } from '../../sidecar/history/adoptedSince.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import { readSubtitle } from '../../sidecar/readSubtitle.ts'
@@ -42,7 +42,7 @@ export interface DeskTools {
 export interface DeskSessionParts {
   readonly library: Pick<LibrarySession, 'has' | 'video' | 'entry' | 'recordWritten'>
   readonly history: Pick<History, 'ownerOf' | 'get'>
-  readonly runs: Pick<Runs, 'open' | 'end' | 'record'>
+  readonly runs: Pick<Runs, 'open' | 'end' | 'record' | 'refuse'>
   readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly trash: Pick<Trash, 'read'>
   /** A thread that ends with the work. */
@@ -182,7 +182,7 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
         const { video, sidecar } = subjectOf(library, beside)
         const edit = { speed, offsetMs, changes }
         const scope = scopeOf([library.entry(beside.videoId)])
-        const batchId = await asRun(parts.runs, { kind: 'edit', command: 'desk', scope }, async (runId) => {
+        const batchId = await asAct(parts.runs, { kind: 'edit', command: 'desk', scope }, async (runId) => {
           const written = await tools.save({ batchId: runId, video, sidecar, sha256: version, edit, adopts, signal })
           parts.drafts.forget(sidecar.path, { page, over })
           library.recordWritten(written)

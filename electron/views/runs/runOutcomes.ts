@@ -34,7 +34,7 @@ function runOutcomeOf(
   outcome: KeptOutcome,
   isTitleUndone: boolean,
 ): RunOutcome {
-  const { videoPath, wish, language, state, reason, code, message, path, writtenId, atMs, untilMs } = outcome
+  const { videoPath, wish, language, state, reason, code, message, path, writtenId, atMs, tries, untilMs } = outcome
   const written = writtenId === null ? null : history.get(writtenId)
   const isAway = written?.state === 'undone' || written?.state === 'replaced'
   const isUndone = isTitleUndone || (isAway && !history.stands(written.id))
@@ -56,6 +56,7 @@ function runOutcomeOf(
     told: path !== null && !isUndone ? timings.of({ videoPath, path }) : null,
     insteadOf: (written?.details.insteadOf ?? []).map((passed) => passed.release),
     atMs,
+    tries,
     untilMs,
   }
 }

@@ -5,7 +5,7 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import { shiftBy, type Retiming } from '../../../shared/timing/retiming.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
-import { asRun, type Runs } from '../../runs/runs.ts'
+import { asAct, type Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { applyTiming, TimingWrite } from '../../timing/applyTiming.ts'
 import type { checkTiming, TimingOrder } from '../../timing/checkTiming.ts'
@@ -29,7 +29,7 @@ export interface TimingTools {
 export interface TimingSessionParts {
   readonly library: Pick<LibrarySession, 'has' | 'video' | 'entry' | 'resolve'>
   readonly history: Pick<History, 'ownerOf' | 'list'>
-  readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
+  readonly runs: Pick<Runs, 'open' | 'record' | 'end' | 'refuse'>
   readonly book: Pick<TimingBook, 'of'>
   /** A thread that ends with the work. */
   readonly open: () => TimingTools
@@ -195,7 +195,7 @@ export function createTimingSession(parts: TimingSessionParts): TimingSession {
     const tools = parts.open()
     const start = { ...timingRun, scope: scopeOf([library.entry(videoId)]) }
     try {
-      return await asRun(parts.runs, start, async (batchId) => {
+      return await asAct(parts.runs, start, async (batchId) => {
         const written = await moveOne(tools, { ...write, batchId }, videoId)
         parts.runs.record(batchId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])
         return { batchId }

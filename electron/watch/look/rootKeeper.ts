@@ -86,8 +86,7 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
   let mayOpenMs = nowMs()
   let lookMs = nowMs()
   let lastCompleteMs = notedTimeMs(notes, completeNote)
-  let lastCheckMs: number | null = null
-  let unread: readonly string[] = []
+  let lastCheck: Pick<RootHealth, 'lastCheckMs' | 'unread'> = { lastCheckMs: null, unread: [] }
   let limit: WatchLimit | null = null
   /** As many as it held when it was last looked at as a whole; 0: never. */
   let folders = Number(notes.get(foldersNote) ?? 0)
@@ -155,10 +154,9 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
       if (state === 'starting' && folders > 0) await openEvents()
       const checked = await parts.check({ root: path, below: null, signal })
       folders = checked.folders
-      lastCheckMs = clock.nowMs()
-      unread = checked.unread
-      if (unread.length === 0) {
-        lastCompleteMs = lastCheckMs
+      lastCheck = { lastCheckMs: clock.nowMs(), unread: checked.unread }
+      if (checked.unread.length === 0) {
+        lastCompleteMs = lastCheck.lastCheckMs
         notes.set(completeNote, String(lastCompleteMs))
         notes.set(foldersNote, String(folders))
       }
@@ -217,14 +215,8 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
 
   return {
     health: () => ({
-      path,
-      state,
-      why,
-      folders,
-      limit,
-      lastCompleteMs,
-      lastCheckMs,
-      unread,
+      ...{ path, state, why, folders, limit, lastCompleteMs },
+      ...lastCheck,
       // While it is looked at, there is no next look yet.
       nextCheckMs: Math.round(clock.nowMs() + (Number.isFinite(lookMs) ? Math.max(0, lookMs - nowMs()) : 0)),
       ...counts,

@@ -1,7 +1,6 @@
 /** Notes what becomes of each wish of a round: told at once, kept in the calendar, counted for the last line. */
 import type { BatchEvent, Emit } from '../../batch/batchEvents.ts'
 import { stepOutcome } from '../../batch/stepOutcome.ts'
-import type { Outcome } from '../../runs/run.ts'
 import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
 import { languageOfGap } from '../../batch/planBatch.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
@@ -13,6 +12,7 @@ import type { Clock } from '../../../node/clock.ts'
 import type { WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WaitReason } from './retryCalendar.ts'
 import { resumesAtMs, type Budget } from './roundBudget.ts'
+import type { RoundRun } from './roundRun.ts'
 import type { EndedWish, WishCalendar } from './wishCalendar.ts'
 import type { WrittenFiles } from './writtenFiles.ts'
 
@@ -22,8 +22,7 @@ export interface RoundLogParts {
   readonly home: Budget
   readonly written: Pick<WrittenFiles, 'note'>
   readonly clock: Pick<Clock, 'nowMs'>
-  /** Keeps what becomes of each wish with the round's run. */
-  readonly keep: (outcome: Outcome) => void
+  readonly run: Pick<RoundRun, 'begin' | 'record'>
 }
 
 export interface RoundCounts {
@@ -62,10 +61,11 @@ export function createRoundLog(parts: RoundLogParts, emit: Emit): RoundLog {
 
   return {
     ordered(gap) {
+      parts.run.begin()
       keep(gap, { reason: 'translating', message: 'A translation was ordered.', resumesAtMs: null })
     },
     record(gap, step, { as, quota } = {}) {
-      parts.keep(stepOutcome(gap, step))
+      parts.run.record(stepOutcome(gap, step))
       if (step.kind === 'written') {
         counts.written += 1
         parts.written.note(step.event)

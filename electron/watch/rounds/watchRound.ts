@@ -13,8 +13,6 @@ import { toAppError } from '../../../shared/errors.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import { touchedGaps } from '../../batch/touchedGaps.ts'
-import type { Outcome } from '../../runs/run.ts'
-import { endFailed } from '../../runs/runs.ts'
 import { openGaps } from '../../batch/gaps/openGaps.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -29,6 +27,7 @@ import type { RoundResult } from '../watchListener.ts'
 import { knownVideo } from './knownVideo.ts'
 import { atMost, shortageNow, spendableNow, waitStep } from './roundBudget.ts'
 import { createRoundLog, type RoundLog } from './roundLog.ts'
+import { createDryRun, createRoundRun, type RoundRun } from './roundRun.ts'
 import { isBeyondShare, searchesOfRound, shareUsedUp } from './searchShare.ts'
 import type { Translations } from './translations.ts'
 import { wasRemoved } from './wasRemoved.ts'
@@ -87,22 +86,17 @@ export function createRound(parts: RoundParts): RunRound {
     const sorted = await sortVideos(parts, order)
     if (sorted.withGaps.length === 0 && !order.isWhole) return null
     const scope = scopeOf(sorted.withGaps.map(({ file }) => parseRelease(file.path)))
-    const { runs } = parts.home
-    const batchId = order.isDryRun
-      ? parts.home.history.startBatch('watch')
-      : runs.open({ kind: 'find', command: 'watch', scope })
-    const keep = (outcome: Outcome) => {
-      if (!order.isDryRun) runs.record(batchId, [outcome])
-    }
+    const run = order.isDryRun ? createDryRun(parts.home) : createRoundRun(parts.home, scope)
+    const batchId = run.id
     const calendar = order.isOffline ? withoutTries(parts.calendar) : parts.calendar
-    const log = createRoundLog({ ...parts, calendar, keep }, order.emit)
+    const log = createRoundLog({ ...parts, calendar, run }, order.emit)
     try {
-      await work(parts, order, { ...sorted, batchId, log })
+      await work(parts, order, { ...sorted, run, log })
     } catch (thrown) {
-      if (!order.isDryRun) endFailed(runs, batchId, toAppError(thrown))
+      run.fail(toAppError(thrown))
       throw thrown
     }
-    if (!order.isDryRun) runs.end(batchId, 'done')
+    run.end()
     const { search, download, ai } = parts.home.ledger.spentIn(batchId)
     const { asked, ...counts } = log.counts()
     const seconds = Math.round((parts.clock.nowMs() - startedMs) / 100) / 10
@@ -176,15 +170,12 @@ function recordClosed({ calendar, clock }: RoundParts, gap: Gap): string {
 }
 
 interface Work extends Sorted {
-  readonly batchId: string
+  readonly run: RoundRun
   readonly log: RoundLog
 }
 
-async function work(
-  parts: RoundParts,
-  order: RoundOrder,
-  { withGaps, met, closed, batchId, log }: Work,
-): Promise<void> {
+async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, closed, run, log }: Work): Promise<void> {
+  const batchId = run.id
   const { signal, emit, isOffline, isDryRun } = order
   const rules = parts.rules.book()
   const connection = await parts.link.current()
@@ -213,8 +204,7 @@ async function work(
   })
   // By now it is known what of all that is due it will touch.
   const touched = touchedGaps(planned)
-  if (!isDryRun && touched.length > 0)
-    parts.home.runs.begin(batchId, { kind: 'find', scope: scopeOf(touched.map(({ release }) => release)) })
+  if (touched.length > 0) run.about(scopeOf(touched.map(({ release }) => release)))
   const refused = connection.batch.plan.memory.refusedVideos()
   const shortage = shortageNow(parts.home, 'download')
   for (const { gap, ...step } of openGaps(planned, { isOffline, shortage, refused }))
@@ -233,7 +223,8 @@ async function work(
   log.end(withGaps, closed)
 }
 
-interface Carrying extends Pick<Work, 'batchId' | 'log'> {
+interface Carrying extends Pick<Work, 'log'> {
+  readonly batchId: string
   readonly connection: RoundConnection
   readonly plan: Plan
   readonly limitDownloads: number | null

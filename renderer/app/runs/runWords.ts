@@ -116,6 +116,13 @@ export function outcomeWords(
   return hostSentence(texts.locale, message, causeWords(texts, { code: error, reason, message }))
 }
 
+/** The same, with how often it failed so. */
+export function failedWords(texts: Texts, row: RunOutcome): string {
+  const words = outcomeWords(texts, row)
+  if (row.state !== 'failed' || row.tries === 1) return words
+  return `${words} ${texts.activity.tries({ count: row.tries })}`
+}
+
 /** Kinds that bring a file where none was, or another one: only they have `written` what they have done. */
 const writingKinds: ReadonlySet<RunKind> = new Set([
   'find',

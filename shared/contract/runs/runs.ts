@@ -119,6 +119,8 @@ export const runOutcome = z.object({
   /** Releases that were downloaded before it and could not be brought in step. */
   insteadOf: z.array(z.string()),
   atMs: z.number(),
+  /** How often it came out like that, one time after the other. */
+  tries: count,
   untilMs: z.number().nullable(),
 })
 export type RunOutcome = z.output<typeof runOutcome>

@@ -59,6 +59,7 @@ export function fakeOutcome(rest: Partial<RunOutcome> = {}): RunOutcome {
     told: null,
     insteadOf: [],
     atMs: Date.UTC(2026, 10, 20, 9, 49),
+    tries: 1,
     untilMs: null,
     ...rest,
   }

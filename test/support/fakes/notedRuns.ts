@@ -6,7 +6,7 @@ export function notedRuns() {
   const log: string[] = []
   const outcomes: Outcome[] = []
   let made = 0
-  const runs: Pick<Runs, 'open' | 'begin' | 'reopen' | 'record' | 'recordMet' | 'end' | 'tie'> = {
+  const runs: Pick<Runs, 'open' | 'begin' | 'reopen' | 'record' | 'recordMet' | 'end' | 'refuse' | 'tie'> = {
     open({ kind, command }) {
       log.push(`open ${kind} ${command}`)
       return `r${++made}`
@@ -21,6 +21,7 @@ export function notedRuns() {
       if (wishes.length > 0) log.push(`met ${wishes.length}`)
     },
     tie: (titleRunId, runId) => void log.push(`tie ${titleRunId} ${runId}`),
+    refuse: (id) => void log.push(`refused ${id}`),
     end: (id, ending) => void log.push(`${ending} ${id}`),
   }
   return { runs, log, outcomes }

@@ -5,7 +5,7 @@ import type { RunKind } from '../../../../shared/runs/runKinds.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
 import { ChooseFile } from '../../../app/others/ChooseFile.tsx'
-import { outcomeWords, stateText } from '../../../app/runs/runWords.ts'
+import { failedWords, stateText } from '../../../app/runs/runWords.ts'
 import { RowActions } from '../../../components/list/RowActions.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
@@ -67,7 +67,7 @@ export function useRunColumns(kind: RunKind) {
         yields: 'below',
         cell: ofRow((row) =>
           row.sidecarName === '' ? (
-            <Untrusted wraps text={outcomeWords(texts, row)} className="clip-second quiet" />
+            <Untrusted wraps text={failedWords(texts, row)} className="clip-second quiet" />
           ) : (
             <WrittenCell row={row} />
           ),

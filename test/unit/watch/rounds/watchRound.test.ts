@@ -1,6 +1,7 @@
 /** One round of watch mode: what an ordinary, an offline and a dry one ask, write and leave in the calendar. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
+import { createRunPages } from '../../../../electron/runs/runPages.ts'
 import type { MatchOptions } from '../../../../electron/matching/ask/matcher.ts'
 import { createRound, type RoundOrder } from '../../../../electron/watch/rounds/watchRound.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
@@ -57,7 +58,18 @@ function openScene() {
     },
   })
   const touch = () => videos.checkAllAgain()
-  return { calendar, videos, said, touch, run: (rules: Partial<RoundOrder>) => run({ ...roundOrder, ...rules }) }
+  const pages = createRunPages(db)
+  const listed = () => pages.page({ filter: 'all', kind: null, search: '', todayMs: 0, offset: 0, limit: 50 }).ids
+  const tells = (id: string) => pages.outcomes(id, { group: null, cause: null }, { offset: 0, limit: 50 }).rows
+  return {
+    calendar,
+    videos,
+    said,
+    touch,
+    listed,
+    tells,
+    run: (rules: Partial<RoundOrder>) => run({ ...roundOrder, ...rules }),
+  }
 }
 
 const lacking = '/films/lacking.mkv'
@@ -131,4 +143,20 @@ test('of those that miss something at the beginning only the newest are looked f
   touch()
   await run({ scope })
   expect(videos.toCheck([root])).toEqual([lacking])
+})
+
+test('a round that comes to what is known already, and costs nothing, is no run', async () => {
+  const { run, listed, touch, tells, videos } = openScene()
+  await run({})
+  expect(listed()).toHaveLength(1)
+  for (let times = 0; times < 2; times += 1) {
+    touch()
+    videos.checked(['/films/had.mkv'])
+    await run({})
+  }
+  expect(listed()).toHaveLength(1)
+  expect(tells(listed()[0]!)).toMatchObject([
+    { videoPath: '/films/had.mkv', state: 'written' },
+    { videoPath: lacking, state: 'missing', tries: 3 },
+  ])
 })
