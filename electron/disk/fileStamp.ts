@@ -6,3 +6,9 @@ export async function fileStamp(path: string): Promise<string> {
   const { size, mtimeNs, ino } = await lstat(path, { bigint: true })
   return `${size}|${mtimeNs}|${ino}`
 }
+
+/** When the file of this stamp was changed last. */
+export function changedMsOf(stamp: string): number {
+  const [, mtimeNs = '0'] = stamp.split('|')
+  return Number(BigInt(mtimeNs) / 1_000_000n)
+}

@@ -2,14 +2,16 @@
  * What was measured of the timing of each subtitle, by whomever: kept of its content, so that it is forgotten when the file or
  * its video changes. A cache, never the truth.
  */
+import { dirname, join } from 'node:path'
 import type { Clock } from '../../node/clock.ts'
 import type { Database } from '../database/database.ts'
 import { rangeBelow } from '../database/rangeBelow.ts'
 import { sha256Of, systemCodeOf, type Disk } from '../disk/disk.ts'
-import { fileStamp } from '../disk/fileStamp.ts'
+import { changedMsOf, fileStamp } from '../disk/fileStamp.ts'
 import type { LibraryVideo, MediaFile } from '../library/mediaFile.ts'
 import type { History } from '../sidecar/history/history.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import { agreesWithOther, joinedFact } from './joinedFact.ts'
 import { timingRules, type TimingFact } from './timingFact.ts'
 
 export interface MeasuredFile {
@@ -30,7 +32,7 @@ export interface ToldTiming {
 type VideoFile = Pick<MediaFile, 'sizeBytes' | 'modifiedMs'>
 
 export interface TimingBook {
-  /** Of what stands there; null: it was not measured, or is another one since. */
+  /** Of what stands there, joined with what the film tells of a file that it agrees with; null: it was not measured, or is another one since. */
   of(path: string, video: VideoFile): ToldTiming | null
   /** What holds then: what better evidence told of the same content, and of the same video, stays. */
   keep(measured: MeasuredFile): TimingFact
@@ -78,6 +80,21 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
     return row
   }
 
+  function joined(row: Row, told: ToldTiming, video: VideoFile): ToldTiming {
+    if (!agreesWithOther(told.fact)) return told
+    const places = [row.path, row.video_path].map((beside) => join(dirname(beside), told.fact.named))
+    const reference = places.map((path) => rowOf(path, video)).find((other) => other !== null)
+    const isSame = reference ? isOlder(reference, row) : false
+    return reference && isSame
+      ? { ...told, fact: joinedFact(told.fact, { path: reference.path, fact: toldOf(reference).fact }) }
+      : told
+  }
+
+  /** Has it stood there as it is since before that one was measured? */
+  function isOlder({ path, stamp }: Row, { at_ms: atMs }: Row): boolean {
+    return changedMsOf(stamp) <= atMs && (history.ownerOf(path)?.atMs ?? 0) <= atMs
+  }
+
   /** Never waits for the disk: what a power cut takes is measured again. */
   function write(sql: string, ...values: readonly (string | number | null)[]): void {
     db.transaction(() => db.run(sql, ...values), { isDurable: false })
@@ -106,7 +123,7 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
   return {
     of(path, video) {
       const row = rowOf(path, video)
-      return row && toldOf(row)
+      return row && joined(row, toldOf(row), video)
     },
     keep({ path, video: { file }, stamp, sha256, fact }) {
       const known = rowOf(path, file)
@@ -117,14 +134,16 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
         if (known && !before) forget(path)
         return fact
       }
-      if (before && known?.stamp === stamp && JSON.stringify(before) === JSON.stringify(fact)) return fact
+      const isKnown = before !== null && known?.stamp === stamp && JSON.stringify(before) === JSON.stringify(fact)
+      // One that agrees with another file is of now: the other may have changed.
+      if (isKnown && !agreesWithOther(fact)) return fact
       write(
         `INSERT OR REPLACE INTO timing_told (path, video_path, sha256, stamp, video, written_id, rules, fact, at_ms)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         ...[path, file.path, sha256, stamp, stampOfVideo(file), ownerIdOf(path), timingRules],
         ...[JSON.stringify(fact), clock.nowMs()],
       )
-      changed(file.path)
+      if (!isKnown) changed(file.path)
       return fact
     },
     forget,

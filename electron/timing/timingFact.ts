@@ -20,6 +20,8 @@ export interface TimingFact {
   readonly named: string
   readonly before: number
   readonly after: number
+  /** The name of the file that this was measured of, where it agrees with that one. */
+  readonly through?: string
 }
 
 /** Two files that are wrong by the same time as a third are not: they are right, and the third is wrong. */

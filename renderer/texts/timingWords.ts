@@ -41,13 +41,14 @@ export function evidenceText(texts: Texts, change: TimingChange): string {
   const { timing } = texts
   const { before, after } = change
   if (change.against === 'hand') return timing.against.hand
+  const through = change.through === undefined ? '' : `${timing.through({ name: change.through })} `
   const percent = (share: number) => Math.round(share * 100)
   const sharesText = change.against === 'speech' ? timing.shares : timing.sharesOfLines
   const shares =
     before === null || after === null || percent(before) === percent(after)
       ? ''
       : ` ${sharesText({ before: percent(before), after: percent(after) })}`
-  return `${timing.measured({ what: againstText(texts, change) })}${shares}`
+  return `${through}${timing.measured({ what: againstText(texts, change) })}${shares}`
 }
 
 /** Nobody sees less. */

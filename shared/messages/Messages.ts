@@ -1601,6 +1601,7 @@ export interface Messages {
     readonly onlySound: (values: { readonly track: string }) => string
     readonly insteadOf: (values: { readonly releases: string }) => string
     readonly agrees: (values: { readonly name: string }) => string
+    readonly through: (values: { readonly name: string }) => string
     readonly steps: {
       readonly 'in-step': string
       readonly 'out-of-step': string

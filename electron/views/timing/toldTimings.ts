@@ -27,7 +27,7 @@ export function createToldTimings({ book, library, history }: ToldTimingsParts):
       const videoId = videoIdOf(videoPath)
       const told = library.has(videoId) ? book.of(path, library.entry(videoId)) : null
       if (told === null || told.fact.kind === 'unclear') return null
-      const { kind, retiming, against, named, before, after } = told.fact
+      const { kind, retiming, against, named, before, after, through } = told.fact
       const change = {
         offsetMs: retiming.pieces[0]?.offsetMs ?? 0,
         speed: retiming.speed,
@@ -37,7 +37,7 @@ export function createToldTimings({ book, library, history }: ToldTimingsParts):
       const isOurs = history.ownerOf(path)?.sha256 === told.sha256
       return {
         ...{ videoId, sidecarId: videoIdOf(path), state: kind, atMs: told.atMs },
-        change: { ...change, against, named, before, after },
+        change: { ...change, against, named, before, after, ...(through === undefined ? {} : { through }) },
         canMend: kind === 'mendable' && isOurs,
       }
     },

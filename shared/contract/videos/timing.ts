@@ -16,6 +16,8 @@ export const timingChange = z.object({
   against: timingAgainst,
   /** The language of a track, the name of a file, else ''. */
   named: z.string(),
+  /** The name of the file that this was measured of, where it agrees with that one. */
+  through: z.string().optional(),
   /** Share of its time that lies on speech, 0..1, before and after; null where nothing was measured. */
   before: z.number().nullable(),
   after: z.number().nullable(),

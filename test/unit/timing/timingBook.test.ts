@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
@@ -19,7 +19,7 @@ const late: TimingFact = {
 const inStep: TimingFact = { ...late, kind: 'fits', retiming: shiftBy(0) }
 const { signal } = new AbortController()
 
-function place() {
+function place(nowMs: () => number = () => 5) {
   const folder = join(tempFolder(), 'films')
   mkdirSync(folder)
   const [path, videoPath] = [join(folder, 'Film.en.srt'), join(folder, 'Film.mkv')]
@@ -30,7 +30,7 @@ function place() {
     db: openDatabase(join(folder, '..', 'app.db')),
     history: { ownerOf: () => (world.ownerId === null ? null : ({ id: world.ownerId } as Written)) },
     disk: realDisk,
-    clock: { nowMs: () => 5 },
+    clock: { nowMs },
   })
   const video = videoAt(videoPath)
   const told: string[] = []
@@ -121,4 +121,29 @@ test('a look at the disk forgets what others changed or took away, and keeps wha
   writeFileSync(videoPath, 'video')
   await book.refresh(folder, signal)
   expect(kindNow()).toBe(null)
+})
+
+test('what the film tells of one it tells of each that agrees with it, as long as that one stands as it was', async () => {
+  const nowMs = () => Date.now() + 1_000
+  const { book, path, video, keep, folder, told } = place(nowMs)
+  const german = join(folder, 'Film.de.srt')
+  writeFileSync(german, 'zwei')
+  const keepGerman = async (fact: TimingFact) =>
+    book.keep({ path: german, video, stamp: await fileStamp(german), sha256: sha256Of(Buffer.from('zwei')), fact })
+  const agreed: TimingFact = { ...inStep, against: 'ours', named: 'Film.en.srt' }
+  await keepGerman(agreed)
+  expect(book.of(german, video.file)?.fact).toEqual(agreed)
+  const heard: TimingFact = { ...late, retiming: shiftBy(-2_700), against: 'speech', named: '' }
+  await keep(heard)
+  expect(book.of(german, video.file)?.fact).toEqual({ ...heard, through: 'Film.en.srt' })
+  // Who measures again is told of the pair alone, once.
+  const before = told.length
+  await keepGerman(agreed)
+  expect(told).toHaveLength(before)
+  // The other one is another text since: nothing is known of this one by it.
+  const later = nowMs() / 1_000 + 60
+  writeFileSync(path, 'one, moved')
+  utimesSync(path, later, later)
+  await keep({ ...inStep, against: 'speech', named: '' }, 'one, moved')
+  expect(book.of(german, video.file)?.fact).toEqual(agreed)
 })
