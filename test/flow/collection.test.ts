@@ -1,7 +1,8 @@
 /** The user's own collection, taken in by the window's host: as many as the command counts, stopped, gone on with, found. */
-import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createCollectionThread } from '../../electron/serviceClient/embedded/collectionThread.ts'
 import { runServiceCommand } from '../../service/command.ts'
 import type { CollectionState } from '../../shared/contract/program/collection.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -211,4 +212,21 @@ test('a reading that was stopped can be taken out as far as it got', async () =>
   if (own?.subtitles) expect(sources[0]?.held?.subtitles).toBe(own.subtitles)
   if (sources[0]?.held) await host.ask('collection.takeOut', { sourceId: sources[0].id })
   expect((await settled(host)).own).toEqual({ titles: 0, subtitles: 0 })
+})
+
+test('a look leaves nothing behind, and takes away what one left whose app was killed', async () => {
+  const world = makeCollection()
+  const dataDir = join(tempFolder(), 'service')
+  const looks = join(dataDir, 'looks')
+  mkdirSync(join(looks, 'catalogue-killed'), { recursive: true })
+  const thread = createCollectionThread({
+    workerUrl: builtFiles.collectionWorker,
+    importWorkerUrl: builtFiles.importWorker,
+    dataDir,
+    sampleDir: builtFiles.sample,
+  })
+  const { signal } = new AbortController()
+  const { counts } = await thread.do({ path: world.manifest, work: 'look', signal, onProgress: () => undefined })
+  expect(counts.subtitles).toBeGreaterThan(0)
+  expect(readdirSync(looks)).toEqual([])
 })

@@ -19,6 +19,8 @@ export interface IdsQuestion {
   readonly groupKey: string
   readonly ids: Pick<SubtitleQuery, 'titleId' | 'filmdbId' | 'moviedbId' | 'type' | 'season'>
   readonly episode: number | null
+  /** Asked only along with its season: alone it is not worth a search. */
+  readonly isForPacks?: true
 }
 
 export interface NameQuestion {

@@ -19,9 +19,6 @@ export interface ScoutForPacks {
   readonly listing: Asked<IdsQuestion>
 }
 
-/** Of the key that its answer is kept under beside that to the name. */
-const keyEnd = ':packs'
-
 export function askedForPacks(
   scout: Scout,
   { title, of }: { readonly title: TitleMatch; readonly of: OutcomeOf },
@@ -29,14 +26,14 @@ export function askedForPacks(
   const outcome = of(scout)
   if (outcome?.kind !== 'answered' || !arePacksClosed(outcome.answer)) return []
   return askedThroughShow({ scout, others: [scout] }, title).map((asked) => {
-    const question = { ...asked.question, key: `${asked.question.key}${keyEnd}` }
-    return { scout, listing: { ...asked, question } }
+    // Its answer is kept beside that to the name.
+    const key = `${asked.question.key}:packs`
+    return { scout, listing: { ...asked, question: { ...asked.question, key, isForPacks: true } } }
   })
 }
 
-/** Alone it is not worth a search. */
-export function isForPacks({ question: { key } }: AnyAsked): boolean {
-  return key.endsWith(keyEnd)
+export function isForPacks({ question }: AnyAsked): boolean {
+  return question.kind === 'ids' && question.isForPacks === true
 }
 
 /** Keeps what the names found with what their packs hold. */

@@ -1,5 +1,6 @@
 /** Takes collections into the catalogue of the built-in service in a thread of its own, and counts what is in it. */
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorCode } from '../../../shared/errors.ts'
@@ -67,13 +68,23 @@ export interface CollectionThread {
 
 const nothing: CollectionCounts = { titles: 0, subtitles: 0, files: 0, skipped: 0 }
 
+/** Where a look reads a collection into, for as long as it looks. */
+export function looksIn(dataDir: string): string {
+  return join(dataDir, 'looks')
+}
+
 /** What is read lives until it is written: a small nursery is emptied too often. */
 const resourceLimits = { maxYoungGenerationSizeMb: 48 }
 
 export function createCollectionThread(parts: CollectionThreadParts): CollectionThread {
   const { workerUrl, importWorkerUrl, dataDir, sampleDir } = parts
+  let cleared: Promise<void> | null = null
+
+  /** Once: what a look left whose app was killed. */
+  const clear = () => (cleared ??= rm(looksIn(dataDir), { recursive: true, force: true }))
 
   async function run(order: CollectionTask['order'], { signal, onProgress }: Partial<CollectionOrder>) {
+    await clear()
     const stop = new Int32Array(new SharedArrayBuffer(4))
     const task: CollectionTask = { dataDir, sampleDir, importWorker: importWorkerUrl.href, order, stop }
     const worker = new Worker(workerUrl, { workerData: task, resourceLimits })

@@ -3,8 +3,7 @@
  * bring, or counts what is there. It works on the service's data folder, as `undertitle service import` does, whether the
  * service runs or not. Nothing else.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { importPaths } from '../../../service/catalogue/import/import.ts'
@@ -14,7 +13,7 @@ import { importSampleIfEmpty, ownContents } from '../../../service/catalogue/imp
 import { openServiceDatabase, type ServiceDatabase } from '../../../service/catalogue/store/database.ts'
 import { serviceTables } from '../../../service/tables.ts'
 import { toAppError } from '../../../shared/errors.ts'
-import type { CollectionCounts, CollectionReport, CollectionTask } from './collectionThread.ts'
+import { looksIn, type CollectionCounts, type CollectionReport, type CollectionTask } from './collectionThread.ts'
 
 const tellEveryMs = 200
 const mostAtOnce = 500
@@ -47,7 +46,7 @@ async function carryOut(task: CollectionTask, database: ServiceDatabase): Promis
   const options = { onProgress, signal, worker: new URL(task.importWorker) }
   const { path, work: what } = task.order
   try {
-    if (what === 'look') return await look(path, options)
+    if (what === 'look') return await look({ dataDir: task.dataDir, path }, options)
     if (what === 'take-in') return await importPaths(database, [path], { ...options, source: path })
     takeOut(database, { ...options, source: path, onProgress: (subtitles) => teller.hear({ ...nothing, subtitles }) })
     return { titles: 0, subtitles: 0, files: 0, skipped: 0 }
@@ -58,9 +57,16 @@ async function carryOut(task: CollectionTask, database: ServiceDatabase): Promis
 
 const nothing = { titles: 0, subtitles: 0, files: 0, skipped: 0, message: null }
 
+interface LookOrder {
+  readonly dataDir: string
+  readonly path: string
+}
+
 /** Into a catalogue of its own, which nobody sees: it is read as it would be, to the last file. */
-async function look(path: string, options: ImportOptions): Promise<CollectionCounts> {
-  const folder = mkdtempSync(join(tmpdir(), 'undertitle-look-'))
+async function look({ dataDir, path }: LookOrder, options: ImportOptions): Promise<CollectionCounts> {
+  const looks = looksIn(dataDir)
+  mkdirSync(looks, { recursive: true })
+  const folder = mkdtempSync(join(looks, 'catalogue-'))
   try {
     const scratch = openServiceDatabase(folder, serviceTables)
     return await importPaths(scratch, [path], options).finally(() => scratch.close())

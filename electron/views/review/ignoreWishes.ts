@@ -2,8 +2,7 @@
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
-import type { LibrarySession } from '../library/librarySession.ts'
-import type { WatchSession } from '../watch/watchSession.ts'
+import { tellIgnored, type IgnoredListeners } from '../rules/tellIgnored.ts'
 
 export interface IgnoredWish {
   readonly path: string
@@ -13,25 +12,20 @@ export interface IgnoredWish {
 /** Answers what takes it back. */
 export type IgnoreWishes = (wishes: readonly IgnoredWish[]) => () => void
 
-export interface IgnoreWishesParts {
+export interface IgnoreWishesParts extends IgnoredListeners {
   readonly rules: Pick<WantedRules, 'add' | 'remove' | 'book'>
-  readonly library: Pick<LibrarySession, 'setRules'>
-  readonly watch: Pick<WatchSession, 'rulesChanged'>
 }
 
-export function createIgnoreWishes({ rules, library, watch }: IgnoreWishesParts): IgnoreWishes {
-  function tell(): void {
-    library.setRules(rules.book())
-    watch.rulesChanged()
-  }
+export function createIgnoreWishes(parts: IgnoreWishesParts): IgnoreWishes {
+  const { rules } = parts
   return (wishes) => {
     const ids = rules.add(
       wishes.map(({ path, language }) => ({ ignored: { kind: 'video', path, language }, label: nameOfPath(path) })),
     )
-    tell()
+    tellIgnored(parts)
     return () => {
       rules.remove(ids)
-      tell()
+      tellIgnored(parts)
     }
   }
 }

@@ -5,6 +5,7 @@ import type { AiFollowing } from '../ai/aiFollowing.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanBoard } from '../plan/board/planBoard.ts'
 import type { PlanSession } from '../plan/planSession.ts'
+import { tellIgnored } from '../rules/tellIgnored.ts'
 import { refuseWhilePlanning } from '../plan/refuseWhilePlanning.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
@@ -105,9 +106,8 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
     enginesChanged: connectAnew,
     rulesChanged,
     ignoredChanged() {
-      library.setRules(rules.book())
       plan.ignoredChanged()
-      watch.rulesChanged()
+      tellIgnored(parts)
     },
     listingsChanged() {
       plan.listingsChanged()

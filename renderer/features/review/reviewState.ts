@@ -63,7 +63,7 @@ export interface ReviewState extends ReviewFacts {
   readonly ignoreListed: (what: ListedKind, name: string) => Promise<void>
   /** Asks the service for the video of the question: up to one search. */
   readonly askService: () => Promise<void>
-  /** The plan whose questions ended with the app. */
+  /** The former plan, made again: its questions went with it. */
   readonly makeFormerPlan: () => Promise<void>
   /** A candidate was looked into: what it costs is read anew, where it was not here before. */
   readonly lookedInto: (candidate: ShownCandidate) => Promise<void>

@@ -1,4 +1,4 @@
-/** Where nothing is to decide; or where the questions ended with the app, how they come back. */
+/** Where nothing is to decide; or where the questions are gone with the plan, how they come back. */
 import { Button } from '../../../components/button/Button.tsx'
 import { EmptyState } from '../../../components/page/EmptyState.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
