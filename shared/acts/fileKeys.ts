@@ -13,3 +13,8 @@ export function givenKey(rowId: number): string {
 export function renamedKey(renameId: number): string {
   return `renamed-${renameId}`
 }
+
+/** A version of a file in the place of another one. */
+export function swappedKey(rowId: number, replacedId: number): string {
+  return `swapped-${rowId}-${replacedId}`
+}

@@ -11,6 +11,7 @@ export const actWords = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trashed'), count }),
   z.object({ kind: z.literal('titled'), name: z.string() }),
   z.object({ kind: z.literal('renamed'), name: z.string() }),
+  z.object({ kind: z.literal('restored'), name: z.string() }),
   z.object({ kind: z.literal('ignored'), count }),
   z.object({ kind: z.literal('heeded'), count }),
   z.object({ kind: z.literal('taken'), name: z.string() }),

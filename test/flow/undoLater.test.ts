@@ -96,6 +96,15 @@ test('a run comes back from the trash as from the list of runs: each file as it 
   const again = await ask('history.restoreVersion', { rowId: first.replaced!.rowId })
   expect(again.replaced).toEqual({ rowId: version!.id, atMs: first.atMs })
   expect(written()).toEqual(before)
+
+  // A page that knows nothing of it takes it back all the same; the way back is no act.
+  const { key: other } = (await ask('acts.last', { except: [] }))!
+  await ask('history.restoreVersion', { rowId: version!.id })
+  const last = await ask('acts.last', { except: [] })
+  expect(last).toMatchObject({ words: { kind: 'restored', name: version!.name } })
+  await ask('acts.undo', { key: last!.key })
+  expect(written()).toEqual(before)
+  expect((await ask('acts.last', { except: [] }))?.key).toBe(other)
   expect(bugs).toEqual([])
 })
 

@@ -3,13 +3,16 @@ import type { RestoredVersion, Version, WrittenText } from '../../../shared/cont
 import { AppError } from '../../../shared/errors.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import type { HistoryPages } from '../../sidecar/history/historyPages.ts'
+import type { NotedActs } from '../acts/notedActs.ts'
 import type { PageWindow } from '../page.ts'
+import { noteRestored } from './noteRestored.ts'
 import { restoreVersion, type RestoreVersionParts } from './restoreVersion.ts'
 import { readWrittenWords, type WrittenWordsParts } from './writtenWords.ts'
 
 export interface WrittenTextsParts extends WrittenWordsParts, RestoreVersionParts {
   readonly history: RestoreVersionParts['history']
   readonly pages: Pick<HistoryPages, 'versions'>
+  readonly acts: NotedActs
 }
 
 export interface WrittenTexts {
@@ -27,6 +30,12 @@ export function createWrittenTexts(parts: WrittenTextsParts): WrittenTexts {
     return row
   }
 
+  async function restore(rowId: number): Promise<RestoredVersion> {
+    const restored = await restoreVersion(parts, known(rowId))
+    noteRestored(parts.acts, restored, restore)
+    return restored
+  }
+
   return {
     text: async ({ rowId, ...window }, signal) => readWrittenWords(parts, known(rowId), { ...window, signal }),
     versions: (rowId) =>
@@ -34,6 +43,6 @@ export function createWrittenTexts(parts: WrittenTextsParts): WrittenTexts {
         ...{ rowId: id, atMs, release: details.release },
         place: state === 'written' ? 'now' : trashPath === null ? 'gone' : 'trash',
       })),
-    restoreVersion: async (rowId) => restoreVersion(parts, known(rowId)),
+    restoreVersion: restore,
   }
 }

@@ -26,6 +26,8 @@ function actText({ acts, history, library, review, rules }: Texts, words: ActWor
       return acts.titled(words)
     case 'renamed':
       return acts.renamed(words)
+    case 'restored':
+      return acts.restored(words)
     case 'ignored':
       return rules.ignore.done(words)
     case 'heeded':

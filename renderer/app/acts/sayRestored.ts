@@ -1,5 +1,6 @@
 /** Says once which version of a file stands there now, in the place of which; taking it back swaps the two again. */
 import type { RestoredVersion } from '../../../shared/contract/runs/history.ts'
+import { swappedKey } from '../../../shared/acts/fileKeys.ts'
 import type { Client } from '../../api/client.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { Texts } from '../../texts/Texts.ts'
@@ -20,10 +21,14 @@ function restoredWords({ acts, wording }: Texts, { name, atMs, replaced }: Resto
   return acts.versionBack({ name: shown, time: wording.moment(atMs), before: wording.moment(replaced.atMs) })
 }
 
-function wayBackOf(client: Client, { rowId, replaced, ...version }: RestoredVersion): Pick<Act, 'undo' | 'undone'> {
+function wayBackOf(
+  client: Client,
+  { rowId, replaced, ...version }: RestoredVersion,
+): Pick<Act, 'key' | 'undo' | 'undone'> {
   if (!replaced) return undoing(client, { kind: 'row', rowId })
   const swapped = { ...version, ...replaced, replaced: { rowId, atMs: version.atMs } }
   return {
+    key: swappedKey(rowId, replaced.rowId),
     undo: () => client.call('history.restoreVersion', { rowId: replaced.rowId }),
     undone: (texts) => restoredWords(texts, swapped),
   }
