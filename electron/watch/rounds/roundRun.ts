@@ -70,7 +70,14 @@ export function createRoundRun({ history, runs, ledger }: RoundRunParts, first: 
 /** A dry round tells nothing of its own. */
 export function createDryRun({ history }: Pick<RoundRunParts, 'history'>): RoundRun {
   const nothing = () => undefined
-  return { id: history.startBatch('watch'), about: nothing, begin: nothing, record: nothing, end: nothing, fail: nothing }
+  return {
+    id: history.startBatch('watch'),
+    about: nothing,
+    begin: nothing,
+    record: nothing,
+    end: nothing,
+    fail: nothing,
+  }
 }
 
 function keyOf({ videoPath, wish }: Outcome): string {

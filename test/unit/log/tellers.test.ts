@@ -44,7 +44,15 @@ test('a run comes to its counts, and what a person can mend to a line each, up t
 test('a folder that goes away is a line, and one when it is back; what stays the same is none', () => {
   const { entries, note } = kept()
   const keep = createWatchLog(note)
-  const root = { path: '/v', folders: 3, limit: null, lastCompleteMs: null, lastCheckMs: null, unread: [], nextCheckMs: 0 }
+  const root = {
+    path: '/v',
+    folders: 3,
+    limit: null,
+    lastCompleteMs: null,
+    lastCheckMs: null,
+    unread: [],
+    nextCheckMs: 0,
+  }
   const health = { ...root, events: 0, foundByEvents: 0, foundByChecks: 0 }
   const problem = { code: 'service.unreachable', message: 'It is away.', retryMs: Date.UTC(2026, 10, 22) } as const
   const at = (state: 'starting' | 'watching' | 'away', trouble: typeof problem | null = null) =>
