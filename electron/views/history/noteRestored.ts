@@ -12,6 +12,11 @@ export function noteRestored(acts: NotedActs, { rowId, name, replaced }: Restore
     acts.forget(swapped)
     return
   }
-  const undo = async () => void (await restore(replaced.rowId))
-  acts.note({ key: swappedKey(rowId, replaced.rowId), words: { kind: 'restored', name }, undo })
+  acts.note({
+    key: swappedKey(rowId, replaced.rowId),
+    words: { kind: 'restored', name },
+    async undo() {
+      await restore(replaced.rowId)
+    },
+  })
 }
