@@ -71,8 +71,9 @@ export async function saveAccountJob(
   const { bytes, fileName } = await client.aiResult(requestId, signal)
   const content = await reader.read(bytes, signal)
   const { language } = remote
-  const release = fileName ?? [remote.subtitleId ?? remote.kind ?? 'subtitle', language].filter(Boolean).join('.')
-  const order = { content: named(content, release), folder, fileName: null, release, language, fps: null, signal }
+  const name = fileName ?? [remote.subtitleId ?? remote.kind ?? 'subtitle', language].filter(Boolean).join('.')
+  // The service names no release with a job.
+  const order = { content: named(content, name), folder, fileName: null, release: '', language, fps: null, signal }
   return saveTexts({ disk, ids, reader }, order)
 }
 

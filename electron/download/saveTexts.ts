@@ -26,7 +26,7 @@ export interface SaveOrder {
   readonly folder: string
   /** Label of one text of a pack; null for all that the archive holds. */
   readonly fileName: string | null
-  /** For a text whose own name does not say what it is of. */
+  /** For a text whose own name does not say what it is of; '' where no release is known. */
   readonly release: string
   readonly language: LanguageTag | null
   readonly fps: number | null
