@@ -106,8 +106,9 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
     enginesChanged: connectAnew,
     rulesChanged,
     ignoredChanged() {
-      plan.ignoredChanged()
+      // The plan leaves out what the library's rules say by now.
       tellIgnored(parts)
+      plan.ignoredChanged()
     },
     listingsChanged() {
       plan.listingsChanged()
