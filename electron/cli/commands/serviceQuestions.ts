@@ -1,7 +1,8 @@
 /** `usage`: what the service says of the account, without touching the library. */
 import type { AppFiles } from '../../engine/openCore.ts'
-import type { Counter } from '../../serviceClient/listing.ts'
+import type { AccountDetails, Counter } from '../../serviceClient/listing.ts'
 import { overridesOf } from '../overrides.ts'
+import { counted } from '../print/counted.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withService } from '../withService.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -38,12 +39,16 @@ export async function usageCommand(
       terminal.stdout(`Search     ${meter(search)}`)
       terminal.stdout(`Downloads  ${meter(downloads)}`)
       terminal.stdout(`AI         ${meter(translations)}`)
-      if (ofThisKey)
-        terminal.stdout(`This key   ${ofThisKey.searches ?? '?'} searches, ${ofThisKey.downloads ?? '?'} downloads`)
+      if (ofThisKey) terminal.stdout(`This key   ${ofKey(ofThisKey)}`)
       if (upgradeUrl !== null) terminal.stdout(`More       ${shown(upgradeUrl)}`)
     }
     return 0
   })
+}
+
+function ofKey({ searches, downloads }: NonNullable<AccountDetails['ofThisKey']>): string {
+  const asked = searches === null ? '? searches' : counted(searches, 'search', 'searches')
+  return `${asked}, ${downloads === null ? '? downloads' : counted(downloads, 'download')}`
 }
 
 /** The moment also as a text, as other lines tell theirs. */
