@@ -193,7 +193,8 @@ export const hostSentences = {
   nothingInside:
     'The video has no text track in this language inside. A wish such as "inside:en>en" looks for it elsewhere then.',
   sameText: '{release}: The same text stands beside {video} already. At most one of the two can be right.',
-  noTranslator: 'The service has no engine that translates. Set one in the settings, then try again.',
+  noTranslator:
+    'The service has no engine that translates. The built-in one gets it in the settings; another is asked again after a day.',
   nothingElse: 'The service offers nothing else: what would fit was tried, and refused. Choose a file of it in Search.',
   onlyBuiltInTakesText:
     'This service translates only subtitles that it has itself. The built-in one translates a track inside the video: choose it with --service embedded, or in the settings.',
