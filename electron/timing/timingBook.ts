@@ -32,7 +32,7 @@ export interface ToldTiming {
 type VideoFile = Pick<MediaFile, 'sizeBytes' | 'modifiedMs'>
 
 export interface TimingBook {
-  /** Of what stands there, joined with what the film tells of a file that it agrees with; null: it was not measured, or is another one since. */
+  /** Of what stands there, joined with what the film tells of a file that it agrees with; null: it was not measured, or one of the two is another since. */
   of(path: string, video: VideoFile): ToldTiming | null
   /** What holds then: what better evidence told of the same content, and of the same video, stays. */
   keep(measured: MeasuredFile): TimingFact
@@ -80,14 +80,14 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
     return row
   }
 
-  function joined(row: Row, told: ToldTiming, video: VideoFile): ToldTiming {
+  /** null where the other file is another text since the two were compared: what they had in common tells nothing more. */
+  function joined(row: Row, told: ToldTiming, video: VideoFile): ToldTiming | null {
     if (!agreesWithOther(told.fact)) return told
     const places = [row.path, row.video_path].map((beside) => join(dirname(beside), told.fact.named))
     const reference = places.map((path) => rowOf(path, video)).find((other) => other !== null)
-    const isSame = reference ? isOlder(reference, row) : false
-    return reference && isSame
-      ? { ...told, fact: joinedFact(told.fact, { path: reference.path, fact: toldOf(reference).fact }) }
-      : told
+    if (!reference) return told
+    if (!isOlder(reference, row)) return null
+    return { ...told, fact: joinedFact(told.fact, { path: reference.path, fact: toldOf(reference).fact }) }
   }
 
   /** Has it stood there as it is since before that one was measured? */

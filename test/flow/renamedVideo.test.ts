@@ -22,6 +22,7 @@ import {
   turnWatchOn,
   type TestHost,
 } from '../support/hosts/openTestHost.ts'
+import { videoIdOf } from '../../electron/views/ids.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const film = 'Salt.and.Cedar.2021.1080p.BluRay.x264-RESIN'
@@ -195,6 +196,22 @@ test('watch mode is off: a scan lets it follow, and library, drawer, history and
   expect((await ask('library.state', {})).counts.orphans).toBe(0)
   await scan(opened, 12)
   expect(await shown()).toMatchObject([{ cells: [{ status: { by: 'ours' } }] }])
+  expect(bugs).toEqual([])
+})
+
+test('one that is taken back to its first video, which is there again, counts there at once', async () => {
+  const { opened, folder, video, subtitle } = await openWritten()
+  const { ask, bugs } = opened
+  renameSync(video, join(folder, 'Salt and Cedar.mkv'))
+  await scan(opened, 12)
+  copyFileSync(join(folder, 'Salt and Cedar.mkv'), video)
+  await scan(opened, 13)
+  const { rows } = await ask('history.renames', firstPage)
+  await ask('video.undoRename', { renameId: rows[0]!.id })
+  expect(existsSync(subtitle)).toBe(true)
+  const sidecarsOf = async (path: string) => (await ask('library.video', { videoId: videoIdOf(path) })).sidecars
+  expect(await sidecarsOf(video)).toMatchObject([{ name: `${film}.en.srt`, isOurs: true }])
+  expect(await sidecarsOf(join(folder, 'Salt and Cedar.mkv'))).toEqual([])
   expect(bugs).toEqual([])
 })
 

@@ -6,7 +6,7 @@ CREATE TABLE sidecar_renames (
   from_path  TEXT NOT NULL,
   to_path    TEXT NOT NULL,
   temp_path  TEXT NOT NULL,
-  state      TEXT NOT NULL,              -- 'intended', 'done'
+  state      TEXT NOT NULL,              -- 'intended', 'done', 'undone'
   at_ms      INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX sidecar_renames_by_video ON sidecar_renames (video_path);

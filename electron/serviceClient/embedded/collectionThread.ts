@@ -80,8 +80,8 @@ export function createCollectionThread(parts: CollectionThreadParts): Collection
   const { workerUrl, importWorkerUrl, dataDir, sampleDir } = parts
   let cleared: Promise<void> | null = null
 
-  /** Once: what a look left whose app was killed. */
-  const clear = () => (cleared ??= rm(looksIn(dataDir), { recursive: true, force: true }))
+  /** Once: what a look left whose app was killed. What cannot be taken away now is the next start's to take. */
+  const clear = () => (cleared ??= rm(looksIn(dataDir), { recursive: true, force: true }).catch(() => undefined))
 
   async function run(order: CollectionTask['order'], { signal, onProgress }: Partial<CollectionOrder>) {
     await clear()

@@ -101,7 +101,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     },
     followLibrary() {
       following.follow()
-      if (recalling.hasFound() && shown.former() === null) recalling.recallAll()
+      if (shown.former() === null) recalling.recallFound()
     },
     isBusy: () => worker.now().isBusy,
     runningId: () => runningIdOf(worker.now()),

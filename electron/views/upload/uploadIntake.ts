@@ -16,11 +16,11 @@ export function notYetListed<File extends { readonly path: string }>(
   return files.filter(({ path }) => !known.has(path))
 }
 
-/** How many of these files the list has: on their way, or sent and not rejected. */
+/** How many of these files the list has, so that adding them would bring nothing: all but those that may be added again. */
 export function listedAmong(paths: readonly string[], uploads: readonly UploadRecord[]): number {
-  const standing = uploads.filter(({ review }) => review !== 'rejected')
-  const known = new Set(standing.flatMap((upload) => upload.files.map(({ path }) => path)))
-  return paths.filter((path) => known.has(path)).length
+  const read = uploads.filter((upload) => !isUnread(upload))
+  const files = paths.map((path) => ({ path }))
+  return files.length - notYetListed(files, read).length
 }
 
 /** The same bytes from the same place: a season may be added again for its mended files. */

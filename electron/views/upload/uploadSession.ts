@@ -258,11 +258,7 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
   }
 }
 
-function withListed(
-  some: readonly ListedSource[],
-  { sources, store }: Pick<UploadSessionParts, 'sources' | 'store'>,
-): UploadSource[] {
+function withListed(some: readonly ListedSource[], { store }: Pick<UploadSessionParts, 'store'>): UploadSource[] {
   const uploads = store.list()
-  const pathsOf = (id: string) => sources.files(id).map(({ sidecar }) => sidecar.path)
-  return some.map((source) => ({ ...source, listed: listedAmong(pathsOf(source.id), uploads) }))
+  return some.map(({ paths, ...source }) => ({ ...source, listed: listedAmong(paths, uploads) }))
 }

@@ -18,7 +18,9 @@ export interface SourceFile {
 }
 
 /** Which of its files are in the list of uploads is that list's to say. */
-export type ListedSource = Omit<UploadSource, 'listed'>
+export interface ListedSource extends Omit<UploadSource, 'listed'> {
+  readonly paths: readonly string[]
+}
 
 export interface UploadSources {
   /** By title, season and language. */
@@ -37,7 +39,7 @@ export interface UploadSourcesParts {
 const mostRemembered = 20_000
 const videosAtOnce = 500
 
-interface Group extends Omit<ListedSource, 'id' | 'files'> {
+interface Group extends Omit<ListedSource, 'id' | 'files' | 'paths'> {
   readonly key: string
   readonly files: SourceFile[]
 }
@@ -85,6 +87,7 @@ export function createUploadSources({ index, history, ids }: UploadSourcesParts)
         season,
         language,
         files: files.length,
+        paths: files.map(({ sidecar }) => sidecar.path),
       }))
     },
     files(sourceId) {

@@ -40,8 +40,10 @@ export function createRoundRun({ history, runs, ledger }: RoundRunParts, first: 
     return search + download + ai > 0
   }
 
+  /** What was paid for is listed, even where nothing came of it. */
   function close(): void {
-    if (isBegun || hasSpent()) repeated.forEach(keep)
+    if (hasSpent()) begin()
+    if (isBegun) repeated.forEach(keep)
     else runs.countAgain(repeated)
   }
 

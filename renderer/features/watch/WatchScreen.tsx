@@ -37,18 +37,22 @@ function StatusLine({ state }: { readonly state: WatchState }) {
   if (!state.isOn) return <>{watch.isOff}</>
   const doing = state.isPaused ? watch.isPaused : watch.activities[state.activity]
   const ago = (atMs: number) => wording.remaining(nowMs - atMs)
-  const partly = state.folders.find(({ unread, lastCheckMs }) => unread !== null && lastCheckMs !== null)
-  const complete = partly?.unread
-    ? watch.checkedBut({
-        ago: ago(partly.lastCheckMs ?? nowMs),
-        place: shownText(partly.unread.name),
-        more: partly.unread.more,
-      })
+  const partly = partlyRead(state)
+  const complete = partly
+    ? watch.checkedBut({ ago: ago(partly.atMs), place: shownText(partly.unread.name), more: partly.unread.more })
     : state.lastCompleteMs === null
       ? watch.neverComplete
       : watch.completeAgo({ ago: ago(state.lastCompleteMs) })
   const settling = state.settling > 0 ? [watch.settling({ count: state.settling })] : []
   return <>{[doing, complete, ...settling].join(' · ')}</>
+}
+
+/** Where all folders were looked at, and something in one could not be read: that, and when the oldest look was. */
+function partlyRead({ folders }: WatchState) {
+  const unread = folders.find((folder) => folder.unread !== null)?.unread
+  const looks = folders.map(({ unread: left, lastCheckMs, lastCompleteMs }) => (left ? lastCheckMs : lastCompleteMs))
+  if (!unread || looks.includes(null)) return null
+  return { unread, atMs: Math.min(...looks.map(Number)) }
 }
 
 /** What watch mode asks is answered where everything is asked. */

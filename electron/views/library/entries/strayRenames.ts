@@ -23,7 +23,7 @@ import type { PlanCommands } from '../../plan/planCommands.ts'
 import type { Topics } from '../../topics.ts'
 
 export interface StrayRenamesParts {
-  readonly library: Pick<LibrarySession, 'has' | 'video' | 'recordRenamed' | 'recordRemoved'>
+  readonly library: Pick<LibrarySession, 'has' | 'video' | 'recordRenamed' | 'recordRemoved' | 'recordWritten'>
   readonly renames: Pick<SidecarRenames, 'rename' | 'undo' | 'get' | 'recordTakenBack' | 'page'>
   readonly history: Pick<History, 'ownerOf'>
   readonly mover: { move(move: SidecarMove): Promise<Moved> }
@@ -64,6 +64,8 @@ export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
       throw new AppError('file.changed', 'It was edited, or another file has its name: it stays where it is.')
     renames.recordTakenBack(done)
     library.recordRemoved({ videoPath, path: toPath })
+    if (library.has(videoIdOf(fromVideo)))
+      library.recordWritten({ videoPath: fromVideo, path: fromPath, language: row.language })
     topics.changed('history')
   }
 

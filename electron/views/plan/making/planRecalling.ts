@@ -5,6 +5,7 @@ import type { RunPages } from '../../../runs/runPages.ts'
 import { videoIdOf, wishIdOf } from '../../ids.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
 import type { ParkedMarks } from '../board/parkedMarks.ts'
+import type { PlanBoard } from '../board/planBoard.ts'
 import type { PlanMarking } from '../planMarking.ts'
 import type { PlanWorker } from '../planWorker.ts'
 import type { PlanMaking, WishOfRun } from './planMaking.ts'
@@ -12,6 +13,7 @@ import type { PlanMaking, WishOfRun } from './planMaking.ts'
 export interface PlanRecallingParts {
   readonly pages: Pick<RunPages, 'unsettled'>
   readonly parked: Pick<ParkedMarks, 'byVideo'>
+  readonly board: Pick<PlanBoard, 'items'>
   readonly library: Pick<LibrarySession, 'has' | 'state'>
   readonly making: Pick<PlanMaking, 'recall'>
   readonly worker: Pick<PlanWorker, 'now'>
@@ -24,18 +26,18 @@ export interface PlanRecalling {
   recall(wishId: string | null): Promise<void>
   /** All of them, in the background. */
   recallAll(): void
-  /** Whether a scan that is over has brought in any that `recallAll` left alone. */
-  hasFound(): boolean
+  /** Those of videos that a scan has brought in since `recallAll`, in the background: what the plan holds stays as it is. */
+  recallFound(): void
 }
 
 export function createPlanRecalling({ library, worker, ...parts }: PlanRecallingParts): PlanRecalling {
   /** Videos that a command left something open of, in folders that the window had not taken in. */
   let elsewhere: readonly string[] = []
 
-  async function recall(wishId: string | null): Promise<void> {
-    const held = parts.parked.byVideo()
-    const isMeant = ({ videoPath, wish }: WishOfRun) =>
-      wishId === null ? !held.get(videoIdOf(videoPath))?.has(wish) : wishIdOf(videoPath, wish) === wishId
+  const isHeld = ({ videoPath, wish }: WishOfRun) =>
+    parts.parked.byVideo().get(videoIdOf(videoPath))?.has(wish) === true
+
+  async function recall(isMeant: (wish: WishOfRun) => boolean): Promise<void> {
     const wishes = parts.pages.unsettled().filter((each) => library.has(videoIdOf(each.videoPath)) && isMeant(each))
     if (wishes.length > 0 && !worker.now().isBusy && (await parts.making.recall(wishes))) parts.marking.refresh()
   }
@@ -47,12 +49,19 @@ export function createPlanRecalling({ library, worker, ...parts }: PlanRecalling
   }
 
   return {
-    recall,
+    recall: (wishId) =>
+      recall(wishId === null ? (each) => !isHeld(each) : ({ videoPath, wish }) => wishIdOf(videoPath, wish) === wishId),
     recallAll() {
       const ids = new Set(parts.pages.unsettled().map(({ videoPath }) => videoIdOf(videoPath)))
       elsewhere = [...ids].filter((id) => !library.has(id))
-      void recall(null).catch(reportBug)
+      void recall((each) => !isHeld(each)).catch(reportBug)
     },
-    hasFound: () => elsewhere.some((id) => library.has(id)) && !worker.now().isBusy && !library.state().isScanning,
+    recallFound() {
+      const found = new Set(elsewhere.filter((id) => library.has(id)))
+      if (found.size === 0 || worker.now().isBusy || library.state().isScanning) return
+      elsewhere = elsewhere.filter((id) => !found.has(id))
+      for (const { videoId } of parts.board.items()) found.delete(videoId)
+      void recall((each) => found.has(videoIdOf(each.videoPath)) && !isHeld(each)).catch(reportBug)
+    },
   }
 }

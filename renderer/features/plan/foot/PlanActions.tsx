@@ -62,10 +62,11 @@ export function PlanActions({ state, opening }: PlanActionsProps) {
 
 /** Where nothing can be written yet: what goes on by itself once it is run, and when. null elsewhere. */
 function laterWords({ plan, wording }: Texts, state: PlanState): string | null {
-  const { resumesAtMs, aiResumesAtMs, toHold: count } = state
+  const { resumesAtMs, aiResumesAtMs, toHold: count, sums } = state
   if (rowsToWrite(state) > 0) return null
-  if (resumesAtMs !== null) return plan.runLater({ count, moment: wording.moment(resumesAtMs) })
-  return aiResumesAtMs === null ? null : plan.runLaterAi({ count, moment: wording.moment(aiResumesAtMs) })
+  const isForAi = sums.waiting - sums.unasked <= sums.waitingAi
+  if (isForAi && aiResumesAtMs !== null) return plan.runLaterAi({ count, moment: wording.moment(aiResumesAtMs) })
+  return resumesAtMs === null ? null : plan.runLater({ count, moment: wording.moment(resumesAtMs) })
 }
 
 interface RunButtonProps extends Pick<PlanActionsProps, 'opening'> {

@@ -128,7 +128,9 @@ function Rows({ filter, count, text }: RowsProps) {
 
 function leftWords({ plan }: Texts, { downloadsLeft: downloads, aiLeft: ai, sums }: PlanState): string {
   if (downloads === null) return ''
-  return ai === null || sums.translate === 0 ? plan.leftToday({ downloads }) : plan.leftTodayAi({ downloads, ai })
+  return ai === null || sums.translate + sums.waitingAi === 0
+    ? plan.leftToday({ downloads })
+    : plan.leftTodayAi({ downloads, ai })
 }
 
 type Waits = Pick<PlanState, 'resumesAtMs' | 'isServiceBusy'>

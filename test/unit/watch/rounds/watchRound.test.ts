@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { createRunPages } from '../../../../electron/runs/runPages.ts'
+import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import type { MatchOptions } from '../../../../electron/matching/ask/matcher.ts'
 import { createRound, type RoundOrder } from '../../../../electron/watch/rounds/watchRound.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
@@ -14,6 +15,7 @@ import {
   roundParts,
   simulatedHome,
 } from '../../../support/fakes/simulatedRound.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 import { createWatchScope } from '../../../../electron/watch/rounds/watchScope.ts'
 
@@ -62,6 +64,8 @@ function openScene() {
   const listed = () => pages.page({ filter: 'all', kind: null, search: '', todayMs: 0, offset: 0, limit: 50 }).ids
   const tells = (id: string) => pages.outcomes(id, { group: null, cause: null }, { offset: 0, limit: 50 }).rows
   return {
+    db,
+    connection,
     calendar,
     videos,
     said,
@@ -159,4 +163,20 @@ test('a round that comes to what is known already, and costs nothing, is no run'
     { videoPath: '/films/had.mkv', state: 'written' },
     { videoPath: lacking, state: 'missing', tries: 3 },
   ])
+})
+
+test('a round that has paid for searches and then breaks off is a run, which says why', async () => {
+  const { db, connection, run, listed } = openScene()
+  const ledger = createQuotaLedger(db, { nowMs: () => 1_000 })
+  connection.batch.plan.matcher.matchAll = (_wants, { batchId }) => {
+    const call = { service: 'embedded', kind: 'search', units: 1, batchId, subject: 'x', reason: 'match' } as const
+    ledger.settle(ledger.reserve(call), 1)
+    throw new AppError('service.badAnswer', 'It broke off.')
+  }
+  await expect(run({})).rejects.toMatchObject({ code: 'service.badAnswer' })
+  expect(listed()).toHaveLength(1)
+  expect(db.get('SELECT ending, code FROM batch WHERE id = ?', listed()[0]!)).toEqual({
+    ending: 'failed',
+    code: 'service.badAnswer',
+  })
 })

@@ -25,6 +25,7 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
       recordRenamed: (_video, from, { path, isRePaired }) =>
         void log.push(`${from} > ${path} ${String(isRePaired === true)}`),
       recordRemoved: () => undefined,
+      recordWritten: () => undefined,
     },
     renames: {
       async rename({ toPath: to }) {
