@@ -1,6 +1,6 @@
 /** Finds every run of words that could be a tag; whether it is one is decided by `confirmTags`. */
 import type { PhraseNode } from './phrases.ts'
-import type { Meaning } from './tagTable.ts'
+import type { Meaning, TagKind } from './tagTable.ts'
 import type { WordShape } from './wordShapes.ts'
 import type { Token, Words } from '../tokens.ts'
 
@@ -25,11 +25,13 @@ export function findTags(words: Words): readonly Tag[] {
 }
 
 const articles = new Set(['the', 'a', 'an'])
+/** Tags that are words, too, and so may be the noun of a title. */
+const wordKinds = new Set<TagKind>(['edition', 'proper', 'other', 'remux', 'source', 'subtitles'])
 
 /** 'The.Remastered.Life.2018': nothing but an article would be left of the title. */
 function isBehindFirstArticle(tokens: readonly Token[], { from, isSure, meanings }: Tag): boolean {
   if (from !== 1 || !isSure || !articles.has(tokens[0]?.lower ?? '')) return false
-  return meanings.every(({ kind }) => kind === 'edition' || kind === 'proper' || kind === 'other')
+  return meanings.every(({ kind }) => wordKinds.has(kind))
 }
 
 /** Behind one of these the article goes on with the title: 'Salt.and.the.Special.Edition'. */

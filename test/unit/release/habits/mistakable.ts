@@ -228,4 +228,14 @@ export const mistakable: readonly Habit[] = [
       return { path, says: { type: 'tv', title, season: year, episodes: [round] } }
     },
   },
+  {
+    name: 'The.Tag.of.Words.year.tags, an article and the word of a tag begin a title',
+    make: (_, pick) => {
+      const word = of(['Remux', 'Subbed', 'Subtitled', 'Telesync', 'Remastered', 'Proper', 'Extended'], pick)
+      const rest = of(['of Harbors', 'and the Seehund', 'for Anna', 'under the Moon', 'Kettle'], pick)
+      const [year, title] = [yearOf(pick), `${of(['The', 'A'], pick)} ${word} ${rest}`]
+      if (pick(2) === 0) return { path: `${dotted(title)}.${year}.${filmTags(pick)}.mkv`, says: { title, year } }
+      return { path: `${dotted(title)}.S02E03.${showTags(pick)}.mkv`, says: { title, season: 2, episodes: [3] } }
+    },
+  },
 ]
