@@ -54,7 +54,7 @@ export function createCostStore(client: Client, plan: PlanRecord): CostStore {
   return store
 }
 
-/** Other videos, or others that lack something: also while a scan still finds them. */
+/** Other videos, or others that lack something or were looked for in vain: also while a scan still finds them. */
 function forgetWithLibrary(client: Client, forget: () => void): void {
   let before: string | null = null
   client.on('library.changed', (state) => {
@@ -65,7 +65,8 @@ function forgetWithLibrary(client: Client, forget: () => void): void {
 }
 
 function openOf({ isScanning, counts, folders }: LibraryState): string {
-  return JSON.stringify([isScanning, counts.videos, counts.is.missing, folders.map(({ id }) => id)])
+  const { missing, 'not-found': notFound } = counts.is
+  return JSON.stringify([isScanning, counts.videos, missing, notFound, folders.map(({ id }) => id)])
 }
 
 /** Watch mode asks without a plan: what a round of it asked for is known when it ends. */

@@ -253,3 +253,15 @@ test('a new folder is asked about where it is large; a small one is left to whoe
   await large.now().offer(whole)
   expect([large.now().asked?.estimate.searches, large.made()]).toEqual([300, []])
 })
+
+test('what asking costs is read again once the library knows what was looked for in vain', async () => {
+  const { host, client, plan } = await open()
+  const costs = createCostStore(client, plan)
+  const library = await client.call('library.state', {})
+  host.emit({ name: 'library.changed', payload: library })
+  await costs.getState().read(scopeKey(whole))
+  expect(costs.getState().known.size).toBe(1)
+  const counts = { ...library.counts, is: { ...library.counts.is, 'not-found': 7 } }
+  host.emit({ name: 'library.changed', payload: { ...library, counts } })
+  expect(costs.getState().known.size).toBe(0)
+})
