@@ -81,7 +81,7 @@ function percent(share: number): string {
   return `${Math.round(share * 100)} %`
 }
 
-export function counted(count: number, noun: string): string {
+function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 

@@ -23,7 +23,7 @@ export interface Runs {
   /** What is still open in it ends with it. */
   end(id: string, ending: RunEnding, error?: AppError): void
   record(id: string, outcomes: readonly Outcome[]): void
-  /** What was asked for was refused, and is told where it was asked: it is no run. */
+  /** What was asked for was refused before it wrote anything, and is told where it was asked: it is no run. */
   refuse(id: string): void
   /** Whether the last run that tells of this wish tells the same. */
   hasTold(outcome: Outcome): boolean

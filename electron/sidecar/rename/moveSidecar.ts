@@ -22,8 +22,6 @@ export interface MoveParts {
   readonly clock: Pick<Clock, 'nowMs'>
 }
 
-export type { SidecarMove }
-
 /** 'noted': it stood at the new place already, as after a folder was renamed. */
 export type Moved = 'moved' | 'noted' | 'left'
 

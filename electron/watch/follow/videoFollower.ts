@@ -1,6 +1,7 @@
 /** One follower of renamed videos for whatever looks at their folders. Types only. */
 import type { MediaFile } from '../../library/mediaFile.ts'
-import type { Moved, SidecarMove } from '../../sidecar/rename/moveSidecar.ts'
+import type { SidecarMove } from '../../sidecar/rename/movedSidecars.ts'
+import type { Moved } from '../../sidecar/rename/moveSidecar.ts'
 import type { Followed, FollowOrder } from './followVideo.ts'
 
 export interface VideoFollower {

@@ -61,7 +61,8 @@ interface CellProps {
 function Why({ row: { reason, code, message, tries, failures } }: CellProps) {
   const texts = useTexts()
   const { watch } = texts
-  const why = code === null ? watch.reasons[reason] : shownText(problemText(texts, { code, message }))
+  const isTold = reason === 'error' && code !== null
+  const why = isTold ? shownText(problemText(texts, { code, message })) : watch.reasons[reason]
   return (
     <span className="wait-why">
       <span className="clip-second" title={why}>
