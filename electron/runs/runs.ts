@@ -144,28 +144,36 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
   }
 }
 
+type RunWork<Result> = (runId: string) => Promise<Result>
+
 /** Runs `work` as one run: however it comes out, the run ends, and says how. */
-export async function asRun<Result>(
+export function asRun<Result>(
   runs: Pick<Runs, 'open' | 'end'>,
   start: RunStart,
-  work: (runId: string) => Promise<Result>,
+  work: RunWork<Result>,
 ): Promise<Result> {
-  const id = runs.open(start)
-  try {
-    const result = await work(id)
-    runs.end(id, 'done')
-    return result
-  } catch (thrown) {
-    endFailed(runs, id, toAppError(thrown))
-    throw thrown
-  }
+  const whenThrown = (id: string, thrown: unknown) => endFailed(runs, id, toAppError(thrown))
+  return opened(runs, start, { work, whenThrown })
 }
 
 /** The same for one act of a person, who is told at once where it is refused. */
-export async function asAct<Result>(
+export function asAct<Result>(
   runs: Pick<Runs, 'open' | 'end' | 'refuse'>,
   start: RunStart,
-  work: (runId: string) => Promise<Result>,
+  work: RunWork<Result>,
+): Promise<Result> {
+  return opened(runs, start, { work, whenThrown: (id) => runs.refuse(id) })
+}
+
+interface WorkOfRun<Result> {
+  readonly work: RunWork<Result>
+  readonly whenThrown: (id: string, thrown: unknown) => void
+}
+
+async function opened<Result>(
+  runs: Pick<Runs, 'open' | 'end'>,
+  start: RunStart,
+  { work, whenThrown }: WorkOfRun<Result>,
 ): Promise<Result> {
   const id = runs.open(start)
   try {
@@ -173,7 +181,7 @@ export async function asAct<Result>(
     runs.end(id, 'done')
     return result
   } catch (thrown) {
-    runs.refuse(id)
+    whenThrown(id, thrown)
     throw thrown
   }
 }
