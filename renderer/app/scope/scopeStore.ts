@@ -25,11 +25,14 @@ export type ScopeStore = StoreApi<ScopeState>
 export function createScopeStore(client: Client): ScopeStore {
   return createStore<ScopeState>()((set, get) => {
     let reading: Promise<void> | null = null
+    /** What is there has changed since it was asked for. */
+    let isStale = false
 
     /** One question at a time: a selection that grows row by row asks once more when the answer is there. */
     async function read(): Promise<void> {
-      for (let asked: Scope | null = null; asked !== get().scope;) {
-        asked = get().scope
+      while (isStale) {
+        isStale = false
+        const asked = get().scope
         if (asked === null) return
         await client.call('library.scope', asked).then(
           (facts) => set({ facts, problem: null }),
@@ -38,7 +41,13 @@ export function createScopeStore(client: Client): ScopeStore {
       }
     }
 
-    const refresh = () => (reading ??= read().finally(() => (reading = null)))
+    const refresh = (): Promise<void> => {
+      isStale = true
+      return (reading ??= read().finally(() => {
+        reading = null
+        if (isStale) void refresh()
+      }))
+    }
 
     client.on('library.changed', () => void refresh())
     return {
