@@ -45,12 +45,13 @@ test('a season of 20 episodes is translated in one action, one of them refused w
   await page.getByRole('button', { name: 'Find subtitles for these 20' }).waitFor({ timeout: 60_000 })
 
   await page.getByRole('textbox', { name: 'Search the library' }).fill('S01')
-  await page.getByRole('treegrid').focus()
-  await page.keyboard.press('Control+a')
-  await page
-    .locator('.scope-bar')
-    .getByRole('button', { name: /^Translate/ })
-    .click()
+  const translate = page.locator('.scope-bar').getByRole('button', { name: /^Translate/ })
+  await becomes(async () => {
+    await page.getByRole('treegrid').focus()
+    await page.keyboard.press('Control+a')
+    return translate.isVisible()
+  }, true)
+  await translate.click()
   const panel = page.getByRole('region', { name: 'Translate 20 videos' })
   await panel.getByLabel('Into').selectOption({ label: 'Spanish' })
   await panel.getByLabel('Tone').selectOption({ label: 'Casual' })
