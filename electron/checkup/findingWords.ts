@@ -1,6 +1,7 @@
 /** What was found, in plain English: for the command line. Pure. */
 import { englishNameOf } from '../../shared/language.ts'
 import type { Evidence, FindingKind, MendVerb } from '../../shared/contract/videos/checkup.ts'
+import { counted } from '../../shared/text/counted.ts'
 import { changeWords, evidenceWords } from '../timing/timingWords.ts'
 
 export const kindWords: Readonly<Record<FindingKind, string>> = {
@@ -79,10 +80,6 @@ function asTimingEvidence(kind: 'track' | 'own' | 'ours' | 'speech', named: stri
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function clock(ms: number): string {

@@ -2,6 +2,7 @@
 import { requireTranslator } from '../../ai/translators.ts'
 import { nothingLeftOut } from '../surveyLibrary.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
+import { counted } from '../../../shared/text/counted.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { orderedRules, type RulesBook } from '../../wanted/rulesBook.ts'
@@ -67,7 +68,7 @@ async function tellCost({ estimate }: PlanParts, order: FindOrder): Promise<void
   const { whole } = await estimate(allAsGaps(order.videos, wishOf(order)).gaps)
   const { searches, mostSearches } = whole
   const most = mostSearches > searches ? ` (${mostSearches} at most)` : ''
-  const asking = mostSearches === 0 ? 'no search' : `about ${searches} ${searches === 1 ? 'search' : 'searches'}${most}`
+  const asking = mostSearches === 0 ? 'no search' : `about ${counted(searches, 'search', 'searches')}${most}`
   order.note(
     `Finding what to translate from costs ${asking}. A translation costs 1 AI unit, and its source 1 download where it is not here yet.`,
   )

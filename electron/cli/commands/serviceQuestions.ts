@@ -2,7 +2,7 @@
 import type { AppFiles } from '../../engine/openCore.ts'
 import type { AccountDetails, Counter } from '../../serviceClient/listing.ts'
 import { overridesOf } from '../overrides.ts'
-import { counted } from '../print/counted.ts'
+import { counted } from '../../../shared/text/counted.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withService } from '../withService.ts'
 import type { Given } from '../table/appCommand.ts'

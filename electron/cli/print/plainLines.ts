@@ -6,7 +6,7 @@ import { doneWords, measuredWords } from '../../timing/timingWords.ts'
 import { shown } from '../terminal.ts'
 import { renamedLine } from './renamedLine.ts'
 import { tailOf, type DepthOf } from './shortNames.ts'
-import { counted } from './counted.ts'
+import { counted } from '../../../shared/text/counted.ts'
 
 const tierWords = ['same release', 'same source', 'unknown release', 'other source', 'other cut'] as const
 

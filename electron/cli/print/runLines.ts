@@ -1,7 +1,7 @@
 /** Runs as lines for people and as JSON lines for programs: outcome, cost, and what can be taken back. Mapping only. */
 import type { RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
 import { shown } from '../terminal.ts'
-import { counted } from './counted.ts'
+import { counted } from '../../../shared/text/counted.ts'
 
 export function runLine(row: RunRow): string {
   const { id, startedMs } = row

@@ -4,7 +4,7 @@ import { baseName } from '../../../shared/text/baseName.ts'
 import { previewOf } from '../../upload/previewOf.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
 import { shown, type Terminal } from '../terminal.ts'
-import { counted } from './counted.ts'
+import { counted } from '../../../shared/text/counted.ts'
 
 export interface PreviewFacts {
   readonly uploadUrl: string

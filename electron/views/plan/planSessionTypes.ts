@@ -39,8 +39,8 @@ export interface PlanSession {
   decide(decisions: ReadonlyMap<PlanItem, Decision | null>): void
   /** Takes a video into the plan with what is known of it without asking: costs nothing. */
   lookAt(videoId: string): Promise<void>
-  /** Takes in what runs have left open, or the wish of this id alone, with what is known of it without asking: costs nothing. */
-  recall(wishId: string | null): Promise<void>
+  /** Takes in the wish of this id, which a run has left open, with what is known of it without asking: costs nothing. */
+  recall(wishId: string): Promise<void>
   /**
    * Asks again for videos and puts the answers in their place in the plan; `isAnew` leaves out what was answered before.
    * @throws AppError as asking does

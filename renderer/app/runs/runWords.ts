@@ -152,11 +152,19 @@ export function groupText(
   return files.undone === 0 ? done : `${done} · ${runs.undoneOf({ count: files.undone, all: files.written })}`
 }
 
-export function costText({ runs }: Texts, { cost: { searches, downloads, ai } }: Pick<RunRow, 'cost'>): string {
+export function costText(texts: Texts, row: Pick<RunRow, 'cost'>): string {
+  return costParts(texts, row).join(' · ')
+}
+
+/** Each number with what it counts; at least one. */
+export function costParts(
+  { runs }: Texts,
+  { cost: { searches, downloads, ai } }: Pick<RunRow, 'cost'>,
+): readonly string[] {
   const parts = [
     downloads > 0 ? runs.downloads({ count: downloads }) : '',
     searches > 0 ? runs.searches({ count: searches }) : '',
     ai > 0 ? runs.ai({ count: ai }) : '',
   ].filter((part) => part !== '')
-  return parts.length === 0 ? runs.free : parts.join(' · ')
+  return parts.length === 0 ? [runs.free] : parts
 }

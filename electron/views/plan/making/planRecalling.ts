@@ -22,9 +22,9 @@ export interface PlanRecallingParts {
 }
 
 export interface PlanRecalling {
-  /** The wish of this id alone; null: all of them but those that wait. */
-  recall(wishId: string | null): Promise<void>
-  /** All of them, in the background. */
+  /** The wish of this id alone. */
+  recall(wishId: string): Promise<void>
+  /** All of them but those that wait, in the background. */
   recallAll(): void
   /** Those of videos that a scan has brought in since `recallAll`, in the background: what the plan holds stays as it is. */
   recallFound(): void
@@ -34,8 +34,11 @@ export function createPlanRecalling({ library, worker, ...parts }: PlanRecalling
   /** Videos that a command left something open of, in folders that the window had not taken in. */
   let elsewhere: readonly string[] = []
 
-  const isHeld = ({ videoPath, wish }: WishOfRun) =>
-    parts.parked.byVideo().get(videoIdOf(videoPath))?.has(wish) === true
+  /** Those that wait for a time of their own are no questions. */
+  function notWaiting(): (wish: WishOfRun) => boolean {
+    const held = parts.parked.byVideo()
+    return ({ videoPath, wish }) => held.get(videoIdOf(videoPath))?.has(wish) !== true
+  }
 
   async function recall(isMeant: (wish: WishOfRun) => boolean): Promise<void> {
     const wishes = parts.pages.unsettled().filter((each) => library.has(videoIdOf(each.videoPath)) && isMeant(each))
@@ -49,19 +52,19 @@ export function createPlanRecalling({ library, worker, ...parts }: PlanRecalling
   }
 
   return {
-    recall: (wishId) =>
-      recall(wishId === null ? (each) => !isHeld(each) : ({ videoPath, wish }) => wishIdOf(videoPath, wish) === wishId),
+    recall: (wishId) => recall(({ videoPath, wish }) => wishIdOf(videoPath, wish) === wishId),
     recallAll() {
       const ids = new Set(parts.pages.unsettled().map(({ videoPath }) => videoIdOf(videoPath)))
       elsewhere = [...ids].filter((id) => !library.has(id))
-      void recall((each) => !isHeld(each)).catch(reportBug)
+      void recall(notWaiting()).catch(reportBug)
     },
     recallFound() {
       const found = new Set(elsewhere.filter((id) => library.has(id)))
       if (found.size === 0 || worker.now().isBusy || library.state().isScanning) return
       elsewhere = elsewhere.filter((id) => !found.has(id))
       for (const { videoId } of parts.board.items()) found.delete(videoId)
-      void recall((each) => found.has(videoIdOf(each.videoPath)) && !isHeld(each)).catch(reportBug)
+      const isOpen = notWaiting()
+      void recall((each) => found.has(videoIdOf(each.videoPath)) && isOpen(each)).catch(reportBug)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
-import { costText, detailText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
+import { costParts, detailText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
@@ -74,10 +74,10 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
 
 /** In two lines where it is long: no number is parted from what it counts. */
 function Cost({ row }: { readonly row: RunRow }) {
-  const words = costText(useTexts(), row)
+  const parts = costParts(useTexts(), row)
   return (
-    <span className="quiet number clip-second" title={words}>
-      {words.split(' · ').map((part, at, { length }) => (
+    <span className="quiet number clip-second" title={parts.join(' · ')}>
+      {parts.map((part, at, { length }) => (
         <Fragment key={part}>
           <span className="run-cost-part">{at < length - 1 ? `${part} ·` : part}</span>{' '}
         </Fragment>

@@ -1,4 +1,4 @@
-/** '1 search', '2 searches', as the command line says numbers. Pure. */
+/** '1 search', '2 searches', as English sentences say numbers. Pure. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
