@@ -73,7 +73,7 @@ function useColumns() {
         width: 'xs',
         cell: (row) => <LanguageCell row={row} />,
       },
-      { key: 'facts', head: columns.facts, width: 'l', yields: 'early', cell: (row) => <FactsCell row={row} /> },
+      { key: 'facts', head: columns.facts, width: 'm', yields: 'early', cell: (row) => <FactsCell row={row} /> },
       { key: 'state', head: columns.state, width: 'wider', cell: (row) => <StateCell row={row} /> },
     ]
   }, [upload])
