@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { IgnoredRecord } from '../../../shared/contract/videos/rules.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 import type { SayAct } from './sayAct.ts'
 
 export interface IgnoredState {
@@ -35,9 +36,10 @@ export function createIgnoredStore(client: Client, say: SayAct): IgnoredStore {
     }
 
     const shown = () => Math.max(rowsInPage, get().rows?.length ?? 0)
-    client.on('library.changed', () => {
-      if (get().rows !== null) void read(shown())
+    const readAgain = oneAtATime(async () => {
+      if (get().rows !== null) await read(shown())
     })
+    client.on('library.changed', () => void readAgain())
     return {
       rows: null,
       total: 0,

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 
 export interface ScopeState {
   /** null while no screen shows videos. */
@@ -24,30 +25,15 @@ export type ScopeStore = StoreApi<ScopeState>
 
 export function createScopeStore(client: Client): ScopeStore {
   return createStore<ScopeState>()((set, get) => {
-    let reading: Promise<void> | null = null
-    /** What is there has changed since it was asked for. */
-    let isStale = false
-
-    /** One question at a time: a selection that grows row by row asks once more when the answer is there. */
-    async function read(): Promise<void> {
-      while (isStale) {
-        isStale = false
-        const asked = get().scope
-        if (asked === null) return
-        await client.call('library.scope', asked).then(
-          (facts) => set({ facts, problem: null }),
-          (thrown: unknown) => set({ problem: toAppError(thrown) }),
-        )
-      }
-    }
-
-    const refresh = (): Promise<void> => {
-      isStale = true
-      return (reading ??= read().finally(() => {
-        reading = null
-        if (isStale) void refresh()
-      }))
-    }
+    /** A selection that grows row by row asks once more when the answer is there. */
+    const refresh = oneAtATime(async () => {
+      const asked = get().scope
+      if (asked === null) return
+      await client.call('library.scope', asked).then(
+        (facts) => set({ facts, problem: null }),
+        (thrown: unknown) => set({ problem: toAppError(thrown) }),
+      )
+    })
 
     client.on('library.changed', () => void refresh())
     return {

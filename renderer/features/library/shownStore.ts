@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LibraryCounts } from '../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import type { Client } from '../../api/client.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 import type { ListStores } from './listStores.ts'
 import { languageOf } from './viewStore.ts'
 
@@ -21,25 +22,16 @@ export function createShownStore(client: Client, { view, library }: Pick<ListSto
   const store = createStore<ShownState>()(() => ({
     ...{ scope: scopeOf(view.getState().view.search), facts: null, is: null },
   }))
-  let isReading = false
-  let isDue = false
 
-  /** One question at a time: whoever types asks once more when the answer is there. */
-  async function read(): Promise<void> {
-    isDue = true
-    if (isReading) return
-    isReading = true
-    while (isDue) {
-      isDue = false
-      const { scope } = store.getState()
-      // Button and filters keep what they said: the next change asks again.
-      await Promise.all([client.call('library.scope', scope), filterCounts(scope)]).then(
-        ([facts, is]) => store.setState({ facts, is }),
-        () => undefined,
-      )
-    }
-    isReading = false
-  }
+  /** Whoever types asks once more when the answer is there. */
+  const read = oneAtATime(async () => {
+    const { scope } = store.getState()
+    // Button and filters keep what they said: the next change asks again.
+    await Promise.all([client.call('library.scope', scope), filterCounts(scope)]).then(
+      ([facts, is]) => store.setState({ facts, is }),
+      () => undefined,
+    )
+  })
 
   /** Those of the whole library are told with each of its changes. */
   const filterCounts = async ({ search }: Scope) =>

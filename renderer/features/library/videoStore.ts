@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 import { sayTakenBack } from '../../app/acts/sayTakenBack.ts'
 import type { Trashed } from '../../app/acts/trashedWords.ts'
 import { sayRenamed } from '../../app/acts/sayRenamed.ts'
@@ -41,10 +42,11 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
         if (get().videoId === videoId) set({ details, problem: null })
       }, showProblem)
     }
-    const readAgain = () => {
+    const askAgain = oneAtATime(async () => {
       const { videoId } = get()
-      if (videoId !== null) void read(videoId)
-    }
+      if (videoId !== null) await read(videoId)
+    })
+    const readAgain = () => void askAgain()
     const withSubtitle = async (
       command: 'subtitles.showInFolder' | 'subtitles.dragOut',
       sidecarId: string,

@@ -3,6 +3,7 @@ import { givenKey } from '../../../../shared/acts/fileKeys.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import { oneAtATime } from '../../../api/oneAtATime.ts'
 import { sayTakenBack } from '../../../app/acts/sayTakenBack.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
@@ -35,7 +36,7 @@ export function createOrphanStore({ client, acts }: Pick<ScreenDependencies, 'cl
       asked: null,
       isBusy: false,
       problem: null,
-      count: () => client.call('orphans.count', { search: '' }).then(set, () => undefined),
+      count: oneAtATime(() => client.call('orphans.count', { search: '' }).then(set, () => undefined)),
       async ask(rowId) {
         set({ asked: { rowId, videos: [] } })
         const videos = await client.call('orphans.videos', { rowId }).catch(() => [])

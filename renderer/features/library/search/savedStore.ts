@@ -1,6 +1,7 @@
 /** The saved filters, kept in the settings, and how many videos each shows. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
+import { oneAtATime } from '../../../api/oneAtATime.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { readSavedFilters, withFilter, withFilterBack, withoutFilter, type SavedFilter } from './savedFilters.ts'
@@ -25,8 +26,6 @@ export function createSavedStore({
 }: Pick<ScreenDependencies, 'client' | 'settings' | 'acts'>): SavedStore {
   const textNow = () => settings.getState().value?.values['library.filters'] ?? ''
   const store = createStore<SavedState>()((set, get) => {
-    let isCounting = false
-    let isDue = false
     /** @throws AppError 'input.invalid' where there is no room. */
     async function write(value: string | null): Promise<void> {
       if (value === null) throw new AppError('input.invalid', 'There is no room for another filter.')
@@ -52,21 +51,14 @@ export function createSavedStore({
             undo: () => write(withFilterBack(textNow(), forgotten, at)),
           })
         }),
-      async count() {
-        isDue = true
-        if (isCounting) return
-        isCounting = true
-        while (isDue) {
-          isDue = false
-          const counts = new Map<string, number>()
-          for (const { name, search } of get().filters) {
-            const facts = await client.call('library.scope', { search, ids: null, language: null }).catch(() => null)
-            if (facts) counts.set(name, facts.videos)
-          }
-          set({ counts })
+      count: oneAtATime(async () => {
+        const counts = new Map<string, number>()
+        for (const { name, search } of get().filters) {
+          const facts = await client.call('library.scope', { search, ids: null, language: null }).catch(() => null)
+          if (facts) counts.set(name, facts.videos)
         }
-        isCounting = false
-      },
+        if (get().filters.length > 0 || get().counts.size > 0) set({ counts })
+      }),
     }
   })
   settings.subscribe(() => {

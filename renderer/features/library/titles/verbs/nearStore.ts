@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scope, ScopeFacts } from '../../../../../shared/contract/scope.ts'
 import type { Client } from '../../../../api/client.ts'
+import { oneAtATime } from '../../../../api/oneAtATime.ts'
 import { languageOf, type ViewStore } from '../../viewStore.ts'
 
 export interface NearState {
@@ -20,20 +21,21 @@ export function createNearStore(client: Client, view: ViewStore): NearStore {
   return createStore<NearState>()((set, get) => {
     let askedId: string | null = null
     // Verbs that cannot be told are not shown: the row itself says all else.
-    const read = (id: string) => {
+    const read = async (id: string): Promise<void> => {
       askedId = id
       // A late answer about a row that the pointer has left takes nothing from the one that it is on.
       const tell = (near: NearState['near']) => {
         if (askedId === id) set({ near })
       }
-      void client.call('library.scope', get().scopeOf(id)).then(
+      await client.call('library.scope', get().scopeOf(id)).then(
         (facts) => tell({ id, facts }),
         () => tell(null),
       )
     }
-    client.on('library.changed', () => {
-      if (askedId !== null) read(askedId)
+    const readAgain = oneAtATime(async () => {
+      if (askedId !== null) await read(askedId)
     })
+    client.on('library.changed', () => void readAgain())
     return {
       near: null,
       scopeOf(id) {
@@ -41,7 +43,7 @@ export function createNearStore(client: Client, view: ViewStore): NearStore {
         return { search, ids: [id], language: languageOf(search) }
       },
       look(id) {
-        const timer = setTimeout(() => read(id), restMs)
+        const timer = setTimeout(() => void read(id), restMs)
         return () => clearTimeout(timer)
       },
     }
