@@ -32,6 +32,27 @@ test('P plays nothing before a video is chosen, then the one that the keyboard i
   expect(played()).toEqual([{ videoId: idAt(3) }])
 })
 
+test('fifty changes of the library at once are asked about once, and once more where they came meanwhile', async () => {
+  const { host, dependencies } = await screened()
+  const stores = createLibraryStores(dependencies)
+  await expect.poll(() => stores.rows.getState().total).not.toBeNull()
+  await stores.video.getState().open('v5')
+  await expect.poll(() => stores.video.getState().details).not.toBeNull()
+  const before = host.calls.length
+  const state = await createClient(createFakeHost()).call('library.state', {})
+  const counts = { ...state.counts, orphans: 2 }
+  for (let change = 1; change <= 50; change += 1)
+    host.emit({ name: 'library.changed', payload: { ...state, counts, revision: state.revision + change } })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const asked = Map.groupBy(host.calls.slice(before), ({ name, input }) => `${name} ${JSON.stringify(input)}`)
+  // The scope of the verbs and what is shown are the same here: two who ask.
+  const most = (call: string) => (call.startsWith('library.scope') ? 4 : 2)
+  expect([...asked].filter(([call, calls]) => calls.length > most(call)).map(([call]) => call)).toEqual([])
+  expect([...asked.keys()].map((call) => call.split(' ')[0])).toEqual(
+    expect.arrayContaining(['orphans.count', 'library.scope', 'library.video', 'library.page']),
+  )
+})
+
 test('the open video is played before the one that the keyboard is on', async () => {
   const { stores, played, idAt } = await library()
   stores.view.getState().setCurrent(3)
