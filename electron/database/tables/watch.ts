@@ -63,3 +63,6 @@ export const watchIndexes = `
 CREATE INDEX watch_wishes_begun ON watch_wishes (begun_ms) WHERE begun_ms IS NOT NULL;
 CREATE INDEX watch_wishes_by_tried ON watch_wishes (tried_ms);
 `
+
+/** Of a move at the user's word, which keeps its subtitle where it goes. */
+export const watchMovesTakenBack = 'ALTER TABLE watch_moves ADD COLUMN is_taken_back INTEGER NOT NULL DEFAULT 0'

@@ -30,6 +30,7 @@ interface Journaled {
   to_path: string
   video_path: string
   temp_path: string
+  is_taken_back: number
 }
 
 /** Never rejects for a file that cannot be moved: it stays where it is. */
@@ -62,9 +63,13 @@ export async function recoverMoves(parts: MoveParts): Promise<void> {
   }
 }
 
-function journal({ db, ids }: MoveParts, { row, toPath, videoPath }: SidecarMove): void {
+function journal({ db, ids }: MoveParts, { row, toPath, videoPath, isTakenBack = false }: SidecarMove): void {
   const tempPath = join(dirname(toPath), `.undertitle-${ids.newId()}.part`)
-  db.run('INSERT OR REPLACE INTO watch_moves VALUES (?, ?, ?, ?)', row.id, toPath, videoPath, tempPath)
+  db.run(
+    `INSERT OR REPLACE INTO watch_moves (written_id, to_path, video_path, temp_path, is_taken_back)
+      VALUES (?, ?, ?, ?, ?)`,
+    ...[row.id, toPath, videoPath, tempPath, Number(isTakenBack)],
+  )
 }
 
 function journaled({ db }: MoveParts, id: number): Journaled | undefined {
@@ -89,7 +94,7 @@ async function finishMove(parts: MoveParts, row: Written): Promise<Moved> {
     return 'left'
   }
   await clearOldPlace(parts, row, aside)
-  recordMove(parts, { row, toPath, videoPath }, 'moved')
+  recordMove(parts, { row, toPath, videoPath, isTakenBack: open.is_taken_back === 1 }, 'moved')
   parts.names.added(toPath)
   return 'moved'
 }
@@ -139,9 +144,9 @@ export async function bringOver(parts: PlacingParts & Pick<MoveParts, 'disk'>, w
 
 /** The history knows it at its new place from here on; durable. */
 function recordMove({ db, history, clock }: MoveParts, move: SidecarMove, how: Exclude<Moved, 'left'>): void {
-  const { row, toPath, videoPath } = move
+  const { row, toPath, videoPath, isTakenBack = false } = move
   db.transaction(() => {
-    if (how === 'moved') recordMoved(db, move, clock.nowMs())
+    if (how === 'moved' || isTakenBack) recordMoved(db, move, clock.nowMs())
     db.run('UPDATE written SET path = ?, video_path = ? WHERE id = ?', toPath, videoPath, row.id)
     history.advance(row.id, { placeholderPath: null })
     db.run('DELETE FROM watch_moves WHERE written_id = ?', row.id)

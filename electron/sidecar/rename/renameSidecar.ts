@@ -44,8 +44,6 @@ export interface SidecarRenames {
   undo(id: number): Promise<Renamed>
   /** One that can be undone. @throws AppError 'input.invalid' for an unknown one */
   get(id: number): DoneRename
-  /** It went back to the video that it had come from: from now on it stays there. */
-  recordTakenBack(done: DoneRename): void
   /** Those that can be undone, newest first: of one video, or a window on all of them. */
   of(videoPath: string): readonly DoneRename[]
   page(window: { readonly offset: number; readonly limit: number }): {
@@ -99,7 +97,13 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
       throw thrown
     }
     db.transaction(() => {
-      db.run("UPDATE sidecar_renames SET state = 'done' WHERE id = ?", id)
+      // One that goes straight back is told no more.
+      const { changes } = db.run(
+        "DELETE FROM sidecar_renames WHERE state = 'done' AND from_video IS NULL AND from_path = ? AND to_path = ?",
+        ...[to, from],
+      )
+      if (changes > 0) db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
+      else db.run("UPDATE sidecar_renames SET state = 'done' WHERE id = ?", id)
       // One of ours belongs to this video from here on, and follows it.
       db.run(
         "UPDATE written SET path = ?, video_path = ?, video_bytes = ?, video_hash = ? WHERE path = ? AND state = 'written'",
@@ -121,18 +125,7 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
     async undo(id) {
       const { videoPath, fromPath, toPath } = get(id)
       await rename({ videoPath, fromPath: toPath, toPath: fromPath })
-      db.run(
-        'DELETE FROM sidecar_renames WHERE (from_path, to_path) IN (VALUES (?, ?), (?, ?))',
-        ...[fromPath, toPath, toPath, fromPath],
-      )
       return { id, videoPath, fromPath, toPath }
-    },
-    recordTakenBack({ videoPath, fromPath, toPath, fromVideo }) {
-      db.run(
-        `INSERT INTO sidecar_renames (video_path, from_path, to_path, temp_path, state, at_ms, from_video)
-          VALUES (?, ?, ?, '', 'undone', ?, ?)`,
-        ...[videoPath, fromPath, toPath, clock.nowMs(), fromVideo],
-      )
     },
     of: (videoPath) =>
       db

@@ -17,7 +17,7 @@ import type { DoneRename, SidecarRenames } from '../../../sidecar/rename/renameS
 import { folderNameOf, nameOfPath } from '../../folders/folderPaths.ts'
 import { videoIdOf } from '../../ids.ts'
 import type { LibrarySession } from '../librarySession.ts'
-import { renamedKey } from '../../../../shared/acts/fileKeys.ts'
+import { givenKey, renamedKey } from '../../../../shared/acts/fileKeys.ts'
 import type { NotedActs } from '../../acts/notedActs.ts'
 import type { Page, PageWindow } from '../../page.ts'
 import type { PlanCommands } from '../../plan/planCommands.ts'
@@ -25,7 +25,7 @@ import type { Topics } from '../../topics.ts'
 
 export interface StrayRenamesParts {
   readonly library: Pick<LibrarySession, 'has' | 'video' | 'recordRenamed' | 'recordRemoved' | 'recordWritten'>
-  readonly renames: Pick<SidecarRenames, 'rename' | 'undo' | 'get' | 'recordTakenBack' | 'page'>
+  readonly renames: Pick<SidecarRenames, 'rename' | 'undo' | 'get' | 'page'>
   readonly history: Pick<History, 'ownerOf'>
   readonly mover: { move(move: SidecarMove): Promise<Moved> }
   readonly plan: Pick<PlanCommands, 'recordRenamed'>
@@ -61,13 +61,14 @@ export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
     const { fromPath, toPath, videoPath } = done
     const row = parts.history.ownerOf(toPath)
     if (!row) throw new AppError('file.missing', 'The file is no longer there.')
-    if ((await parts.mover.move({ row, toPath: fromPath, videoPath: fromVideo })) === 'left')
+    const moved = await parts.mover.move({ row, toPath: fromPath, videoPath: fromVideo, isTakenBack: true })
+    if (moved === 'left')
       throw new AppError('file.changed', 'It was edited, or another file has its name: it stays where it is.')
-    renames.recordTakenBack(done)
     library.recordRemoved({ videoPath, path: toPath })
     if (library.has(videoIdOf(fromVideo)))
       library.recordWritten({ videoPath: fromVideo, path: fromPath, language: row.language })
     topics.changed('history')
+    acts.forget(givenKey(row.id))
   }
 
   async function undo(renameId: number): Promise<void> {

@@ -34,7 +34,6 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
       },
       undo: async () => renamed,
       get: () => renamed,
-      recordTakenBack: () => undefined,
       page: () => ({ rows: [renamed], total: 1 }),
     },
     history: { ownerOf: () => null },
