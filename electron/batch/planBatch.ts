@@ -3,6 +3,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { NamingSettings } from '../clean/nameRules.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
+import type { AiJobs } from '../ai/aiJobs.ts'
 import type { Translators } from '../ai/translators.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
 import type { Matcher, MatchOptions } from '../matching/ask/matcher.ts'
@@ -22,6 +23,7 @@ import { gapsBySource } from './gaps/gapsBySource.ts'
 import { gapsWithoutTranslator } from './gaps/gapsWithoutTranslator.ts'
 import { isAskedFor } from './gaps/insideGaps.ts'
 import { unnamed } from './gaps/tooLongNames.ts'
+import { orderedJobsOf } from './gaps/orderedJobs.ts'
 import { createGapRanking } from './gaps/rankGaps.ts'
 import { createCertainty } from './gaps/certainty.ts'
 import type { Survey } from './surveyLibrary.ts'
@@ -68,6 +70,7 @@ export interface PlanParts {
   /** Every plan tells here what was asked for in vain, whoever makes it. */
   readonly notFound: Pick<NotFoundWishes, 'record'>
   readonly cache: Pick<ArchiveCache, 'has'>
+  readonly jobs: Pick<AiJobs, 'find' | 'open'>
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'heldOffUntilMs' | 'resumesAtMs'>
   /** What it would cost, before anything is asked. */
   readonly estimate: (gaps: readonly Gap[]) => Promise<Estimator>
@@ -174,13 +177,13 @@ export interface PlanLimits extends Pick<PlanOrder, 'allowance' | 'limitDownload
   readonly begunIds?: ReadonlySet<string>
 }
 
-export interface PlanChoicesParts extends Pick<PlanParts, 'cache' | 'service'> {
+export interface PlanChoicesParts extends Pick<PlanParts, 'cache' | 'service' | 'jobs'> {
   readonly ledger: Pick<QuotaLedger, 'remaining'>
 }
 
 /** Plans again from what was chosen, with what is left and cached by now: after a person decided, or a reset. */
 export function planGaps(
-  { cache, ledger, service }: PlanChoicesParts,
+  { cache, ledger, service, jobs }: PlanChoicesParts,
   rankedGaps: readonly RankedGap[],
   { allowance, limitDownloads, isOffline = false, begunIds = new Set() }: PlanLimits,
 ): Plan {
@@ -189,6 +192,7 @@ export function planGaps(
     rankedGaps,
     remainingDownloads: isOffline ? 0 : ledger.remaining(service, 'download'),
     remainingAi: isOffline ? null : ledger.remaining(service, 'ai'),
+    orderedJobs: orderedJobsOf(jobs, service),
     cachedIds: new Set([...ids].filter((id) => !begunIds.has(id) && cache.has(id))),
     begunIds,
     allowance,

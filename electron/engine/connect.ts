@@ -123,7 +123,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         ...{ client, memory, ledger, serviceAddress: service, account },
         settings,
       }),
-      ...{ memory, notFound, cache, ledger, service, learnUsage, reader, translators },
+      ...{ memory, notFound, cache, ledger, service, learnUsage, reader, translators, jobs: engine.aiJobs },
       estimate: (gaps) => estimatePlan({ memory, ledger, service, asking: nameAskingOf(engine.settings) }, gaps),
     },
     fulfil: (rules) => {

@@ -34,6 +34,8 @@ export interface PlanRequest {
   readonly remainingDownloads: number | null
   /** AI units left as far as known, else null. */
   readonly remainingAi: number | null
+  /** Translations that were ordered before; none unless told. */
+  readonly orderedJobs?: OrderedJobs
   /** Ids of subtitles whose archive is in the cache already. */
   readonly cachedIds: ReadonlySet<string>
   /** Whose archives were begun while the plan was made: what is left holds their units no more. */
@@ -41,6 +43,13 @@ export interface PlanRequest {
   readonly allowance: Allowance
   /** At most so many downloads in this run, null for no limit of its own. */
   readonly limitDownloads: number | null
+}
+
+export interface OrderedJobs {
+  /** Ordered and not begun: nothing of what is left is reserved for them yet. */
+  readonly waiting: number
+  /** The job of this translation, where it goes on if it is ordered. */
+  of(wanted: GapToTranslate): { readonly id: number; readonly isPaid: boolean } | null
 }
 
 export interface ServedGap {
@@ -69,16 +78,22 @@ export interface GapToReview {
 
 export type GapToTranslate = ListedToTranslate | TrackToTranslate
 
-/** Where the service has nothing to translate from: a track inside the video is sent to it. */
-export interface TrackToTranslate {
+interface ToTranslate {
   readonly gap: Gap
+  /** It was ordered before, and takes no unit any more. */
+  readonly isPaid?: boolean
+}
+
+/** Where the service has nothing to translate from: a track inside the video is sent to it. */
+export interface TrackToTranslate extends ToTranslate {
   readonly inside: InsideTrack
 }
 
-export interface ListedToTranslate {
-  readonly gap: Gap
+export interface ListedToTranslate extends ToTranslate {
   /** The subtitle to translate from, in a 'translate' alternative's language. */
   readonly source: Candidate
+  /** Its archive is in the cache already. */
+  readonly isCached?: boolean
 }
 
 /** What a track inside the video serves, at no cost. */

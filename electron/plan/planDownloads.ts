@@ -5,6 +5,7 @@
 import { takeTurns } from '../../shared/takeTurns.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { coverGaps, type ChosenArchive } from './coverGaps.ts'
+import { divideTranslations, sourcesToFetch } from './divideTranslations.ts'
 import type { RankedGap, Plan, PlannedArchive, PlanRequest, ServedGap } from './plan.ts'
 import { sortGap, type GapToServe } from './sortGaps.ts'
 
@@ -14,8 +15,7 @@ export function planDownloads(request: PlanRequest): Plan {
   const archives = inOrderOfWork(coverGaps(toServe, request.cachedIds).map(plannedArchive))
   const { now, later } = withinBudget(archives, request)
   const translate = sorted.flatMap((one) => (one.kind === 'translate' ? [one.translate] : []))
-  const translatedNow = Math.min(translate.length, request.remainingAi ?? Infinity)
-  const fetchedIds = new Set([...request.cachedIds, ...now.map(({ subtitle }) => subtitle.id)])
+  const divided = divideTranslations(translate, request)
   return {
     archives: now,
     downloads: now.reduce((sum, { cost }) => sum + cost, 0),
@@ -23,20 +23,13 @@ export function planDownloads(request: PlanRequest): Plan {
     isHeldByLimit: (request.limitDownloads ?? Infinity) < (request.remainingDownloads ?? Infinity),
     unmatched: sorted.flatMap((one) => (one.kind === 'unmatched' ? [one.gap] : [])),
     ask: sorted.flatMap((one) => (one.kind === 'ask' ? [one.ask] : [])),
-    translate,
-    translatedNow,
-    sourceIds: sourcesToFetch(translate.slice(0, translatedNow), fetchedIds),
+    ...divided,
+    sourceIds: sourcesToFetch({ archives: now, ...divided }),
     inside: sorted.flatMap((one) => (one.kind === 'inside' ? [one.inside] : [])),
     untranslatable: sorted.flatMap((one) => (one.kind === 'none' && one.isUntranslatable ? [one.gap] : [])),
     none: sorted.flatMap((one) => (one.kind === 'none' ? [one.gap] : [])),
     tooLong: sorted.flatMap((one) => (one.kind === 'tooLong' ? [one.gap] : [])),
   }
-}
-
-/** Each once, whatever it is translated for. */
-function sourcesToFetch(translate: Plan['translate'], fetched: ReadonlySet<string>): readonly string[] {
-  const ids = translate.flatMap((wanted) => ('source' in wanted ? [wanted.source.subtitle.id] : []))
-  return [...new Set(ids)].filter((id) => !fetched.has(id))
 }
 
 function inOrder(choices: readonly RankedGap[]): readonly RankedGap[] {

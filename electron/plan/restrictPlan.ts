@@ -1,5 +1,6 @@
 /** Of a plan only what serves some of its gaps: for a run that goes on with what it put off, and with nothing else. Pure. */
 import type { Gap } from '../wanted/missing.ts'
+import { sourcesToFetch, translatedNowOf } from './divideTranslations.ts'
 import type { Plan, PlannedArchive } from './plan.ts'
 
 export function restrictPlan(plan: Plan, isMeant: (gap: Gap) => boolean): Plan {
@@ -10,7 +11,7 @@ export function restrictPlan(plan: Plan, isMeant: (gap: Gap) => boolean): Plan {
   const ofGap = <Row extends { readonly gap: Gap }>(rows: readonly Row[]) => rows.filter(({ gap }) => isMeant(gap))
   const archives = served(plan.archives)
   const translate = ofGap(plan.translate)
-  const left = new Set(translate.flatMap((wanted) => ('source' in wanted ? [wanted.source.subtitle.id] : [])))
+  const translatedNow = translatedNowOf(plan, translate)
   return {
     ...plan,
     archives,
@@ -19,8 +20,8 @@ export function restrictPlan(plan: Plan, isMeant: (gap: Gap) => boolean): Plan {
     unmatched: plan.unmatched.filter(isMeant),
     ask: ofGap(plan.ask),
     translate,
-    translatedNow: Math.min(plan.translatedNow, translate.length),
-    sourceIds: plan.sourceIds.filter((id) => left.has(id)),
+    translatedNow,
+    sourceIds: sourcesToFetch({ archives, translate, translatedNow }),
     untranslatable: plan.untranslatable.filter(isMeant),
     inside: ofGap(plan.inside),
     none: plan.none.filter(isMeant),

@@ -1,6 +1,5 @@
 /** Fourth stage: what only a machine can bring. Orders the translations, follows them to their end, and tells what became of each. */
 import { isEnded, type AiJob, type AiState } from '../../ai/aiJob.ts'
-import { insideOrder } from '../../ai/insideJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { AiParts } from '../../ai/aiParts.ts'
 import { createAiQueue, type AiOrder, type AiQueue } from '../../ai/aiQueue.ts'
@@ -12,7 +11,7 @@ import type { Gap } from '../../wanted/missing.ts'
 import type { WrittenFile } from '../batchEvents.ts'
 import type { SkipReason } from '../../../shared/contract/plan.ts'
 import type { GapStep } from '../delivery/fulfilOrder.ts'
-import { languageOfGap } from '../planBatch.ts'
+import { orderFor } from './translationOrder.ts'
 
 export interface TranslateParts {
   readonly service: string
@@ -100,41 +99,6 @@ function isNearlyThere(state: AiState): boolean {
 }
 
 const endStates: ReadonlySet<AiState> = new Set(['done', 'failed', 'refused', 'cancelled'])
-
-export interface OrderedFor {
-  readonly service: string
-  readonly batchId: string
-  readonly tone?: Tone
-}
-
-/**
- * A file of a pack has no choice of tone at other services: the document lets only v1 name a file, and v1 knows no tone
- * (API §4 "v1 translation"). The built-in service takes both together.
- */
-export function losesTone(wanted: GapToTranslate, { service, tone }: Pick<OrderedFor, 'service' | 'tone'>) {
-  return tone !== undefined && 'source' in wanted && wanted.source.file !== null && service !== 'embedded'
-}
-
-export function orderFor(wanted: GapToTranslate, { service, batchId, tone }: OrderedFor): AiOrder {
-  const { gap } = wanted
-  if ('inside' in wanted) {
-    const { inside } = wanted
-    return insideOrder({ service, batchId, video: gap.video, inside, to: languageOfGap(gap), tone: tone ?? null })
-  }
-  const { source } = wanted
-  const { subtitle, file, language } = source
-  return {
-    kind: 'translation',
-    service,
-    subtitleId: subtitle.id,
-    fileId: file?.fileId ?? '',
-    media: '',
-    sourceLanguage: language,
-    target: languageOfGap(gap),
-    tone: losesTone(wanted, { service, ...(tone && { tone }) }) ? '' : (tone ?? ''),
-    targets: [{ videoPath: gap.video.file.path, batchId, pick: { ...source, subtitle: { ...subtitle, files: null } } }],
-  }
-}
 
 export interface OutcomeSources {
   readonly jobs: Pick<AiJobs, 'get' | 'targets'>

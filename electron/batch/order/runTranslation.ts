@@ -11,7 +11,8 @@ import type { Done, Emit } from '../batchEvents.ts'
 import { allAsGaps, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
 import { planBatch, type PlanParts } from '../planBatch.ts'
 import { tellStep, type BatchParts } from '../runBatch.ts'
-import { losesTone, translateGaps } from '../gaps/translateGaps.ts'
+import { translateGaps } from '../gaps/translateGaps.ts'
+import { losesTone } from '../gaps/translationOrder.ts'
 import { scopeOf, stepOutcome } from '../stepOutcome.ts'
 
 export interface TranslationOrder {
@@ -42,8 +43,11 @@ export interface FindOrder extends TranslationOrder, Pick<OpenBatch, 'batchId' |
  */
 export async function findSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   await requireTranslator(parts.translators, order.signal)
+  return askSources(parts, order)
+}
+
+async function askSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   const wish = wishOf(order)
-  await tellCost(parts, order)
   const survey = { videos: order.videos, ...nothingLeftOut }
   const { rankedGaps } = await planBatch(parts, survey, {
     wantedOf: (videos) => allAsGaps(videos, wish),
@@ -62,11 +66,14 @@ export async function findSources(parts: PlanParts, order: FindOrder): Promise<F
   return sourcesOf(rankedGaps, { isSource: order.isSource, isCached: (id) => parts.cache.has(id) })
 }
 
-/** Before anything is asked: only an order to a service tells whether it has an engine. */
-async function tellCost({ estimate }: PlanParts, order: FindOrder): Promise<void> {
+/** Before anything is asked, and once: only an order to a service tells whether it has an engine. */
+async function tellCost(parts: PlanParts, order: FindOrder): Promise<void> {
   if (!order.note) return
-  const { whole } = await estimate(allAsGaps(order.videos, wishOf(order)).gaps)
-  const { searches, mostSearches } = whole
+  const searchesFor = async (from: TranslationOrder['from']) =>
+    (await parts.estimate(allAsGaps(order.videos, wishOf({ ...order, from })).gaps)).whole
+  const { searches, mostSearches: mostAtFirst } = await searchesFor(order.from)
+  const moreFrom = laterSources(parts, order)
+  const mostSearches = mostAtFirst + (moreFrom ? (await searchesFor(moreFrom)).mostSearches : 0)
   const most = mostSearches > searches ? ` (${mostSearches} at most)` : ''
   const asking = mostSearches === 0 ? 'no search' : `about ${counted(searches, 'search', 'searches')}${most}`
   order.note(
@@ -76,10 +83,16 @@ async function tellCost({ estimate }: PlanParts, order: FindOrder): Promise<void
 
 /** Of a subtitle that is named by its number alone nobody knows the language: the likely ones are asked for first. */
 async function findAnySources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
-  const found = await findSources(parts, order)
+  await requireTranslator(parts.translators, order.signal)
+  await tellCost(parts, order)
+  const found = await askSources(parts, order)
   const isOpen = found.toTranslate.length === 0 && found.without.some(({ reason }) => reason === 'no-candidate')
-  if (!order.thenFrom || !isOpen || parts.memory.leavesLanguagesOut(parts.service)) return found
-  return findSources(parts, { ...order, from: order.thenFrom })
+  const from = laterSources(parts, order)
+  return isOpen && from ? askSources(parts, { ...order, from }) : found
+}
+
+function laterSources({ memory, service }: PlanParts, { thenFrom }: FindOrder): TranslationOrder['from'] | null {
+  return thenFrom && !memory.leavesLanguagesOut(service) ? thenFrom : null
 }
 
 const toneless =

@@ -12,7 +12,7 @@ import { wishOf, type FoundSources } from '../../batch/order/orderedTranslations
 import { findInside, nothingInside } from '../../batch/order/runInsideTranslation.ts'
 import { findSources } from '../../batch/order/runTranslation.ts'
 import { transcriptionOrder } from '../../batch/order/transcriptionOrder.ts'
-import { losesTone, orderFor } from '../../batch/gaps/translateGaps.ts'
+import { losesTone, orderFor } from '../../batch/gaps/translationOrder.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { GapToTranslate } from '../../plan/plan.ts'
 import { canBeTranslated } from '../../matching/choose/canBeTranslated.ts'

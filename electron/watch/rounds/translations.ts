@@ -6,7 +6,9 @@ import { isDiskError } from '../../../shared/diskTrouble.ts'
 import { isEnded, type AiJob } from '../../ai/aiJob.ts'
 import type { AiOrder } from '../../ai/aiQueue.ts'
 import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
-import { orderFor, outcomeOf } from '../../batch/gaps/translateGaps.ts'
+import { unitsPromised } from '../../batch/gaps/orderedJobs.ts'
+import { outcomeOf } from '../../batch/gaps/translateGaps.ts'
+import { orderFor } from '../../batch/gaps/translationOrder.ts'
 import type { GapToTranslate } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -51,11 +53,7 @@ export function createTranslations({ home, calendar, queue, digest, clock }: Tra
   const { aiJobs: jobs, history } = home
   const serviceNow = () => home.settings['service.address']
 
-  /** What is ordered and not started has not been reserved yet. */
-  function unitsLeft(): number {
-    const ordered = jobs.open().filter(({ state, service }) => state === 'ordered' && service === serviceNow())
-    return (spendableNow(home, 'ai') ?? Infinity) - ordered.length
-  }
+  const unitsLeft = () => (spendableNow(home, 'ai') ?? Infinity) - unitsPromised(jobs, serviceNow())
 
   function news(): readonly (readonly [WishEntry, AiJob | null])[] {
     return calendar.translating().flatMap((entry) => {

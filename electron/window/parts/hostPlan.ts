@@ -66,7 +66,10 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
     asked,
   } = needs
   const { ledger, history, runs, runPages: pages, settingsStore: settings, memory, rules, handChoices } = engine
-  const shared = { library, link, settings, rules, ledger, history, runs, topics, ai, handChoices, fulfilPlan }
+  const shared = {
+    ...{ library, link, settings, rules, ledger, history, runs, topics, ai, handChoices, fulfilPlan },
+    jobs: engine.aiJobs,
+  }
   const board = createPlanBoard(shared)
   const parked = createParkedMarks({ parked: engine.parked, rules, clock: systemClock })
   const notFound = createNotFoundMarks({

@@ -23,6 +23,7 @@ import { createWatchScope, wholeWatch } from '../../../electron/watch/rounds/wat
 import { createWishCalendar } from '../../../electron/watch/rounds/wishCalendar.ts'
 import type { WatchHome } from '../../../electron/watch/watchHome.ts'
 import { listed, titled } from '../make/subjects.ts'
+import { nothingOrdered } from './nothingOrdered.ts'
 
 const notAsked = (): never => {
   throw new Error('Nobody asks this here.')
@@ -94,6 +95,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         memory: { rejectedIds: () => new Set(), refusedVideos: () => new Set(), leavesLanguagesOut: () => false },
         notFound: { record: () => undefined },
         cache: { has: isCached },
+        jobs: nothingOrdered,
         ledger: { remaining: () => null, heldOffUntilMs: () => null, resumesAtMs: () => null },
         service: 'embedded',
         estimate: notAsked,

@@ -7,6 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { bookOf } from '../../support/make/bookOf.ts'
 import { plainNaming } from '../../support/make/nameRules.ts'
 import { listed, textTrack, titled, videoAt, wantFor } from '../../support/make/subjects.ts'
+import { nothingOrdered } from '../../support/fakes/nothingOrdered.ts'
 
 const videos = Array.from({ length: 250 }, (_, index) => videoAt(`/m/Film.${1900 + index}.mkv`))
 
@@ -32,6 +33,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
     memory: { rejectedIds: () => new Set(), refusedVideos: () => new Set(), leavesLanguagesOut: () => false },
     notFound: { record: () => undefined },
     cache: { has: () => false },
+    jobs: nothingOrdered,
     ledger: { remaining: () => null, heldOffUntilMs: () => null, resumesAtMs: () => null },
     service: 'embedded',
     estimate: async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rankCandidates } from '../../../electron/matching/choose/rankCandidates.ts'
-import type { RankedGap, Plan, PlanRequest } from '../../../electron/plan/plan.ts'
+import type { GapToTranslate, OrderedJobs, RankedGap, Plan, PlanRequest } from '../../../electron/plan/plan.ts'
 import { planDownloads } from '../../../electron/plan/planDownloads.ts'
+import { restrictPlan } from '../../../electron/plan/restrictPlan.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
 import { listed, packed, videoAt, wantFor } from '../../support/make/subjects.ts'
 
@@ -232,4 +233,43 @@ test('translations are divided by the units left, as downloads are; what they ar
   expect([divided.translate.length, divided.translatedNow, divided.sourceIds]).toEqual([3, 2, ['s0', 's1']])
   expect(planOf(choices, { remainingAi: 0 })).toMatchObject({ translatedNow: 0, sourceIds: [] })
   expect(planOf(choices, { remainingAi: null })).toMatchObject({ translatedNow: 3 })
+})
+
+test('what was ordered before and is not begun is promised a unit; what is paid for takes none', () => {
+  const names = [1, 2, 3].map((number) => `Film.${number}.2011.1080p.WEB-X`)
+  const offered = names.map((name, index) => listed(`s${index}`, name, { language: 'en' }))
+  const choices = names.map((name, index) =>
+    choiceFor(`${name}.mkv`, offered.slice(index, index + 1), { wish: 'it>translate:en' }),
+  )
+  const planned = (waiting: number, jobs: Readonly<Record<string, { readonly id: number; readonly isPaid: boolean }>>) => {
+    const of: OrderedJobs['of'] = (wanted) => ('source' in wanted ? (jobs[wanted.source.subtitle.id] ?? null) : null)
+    const { translate, translatedNow, sourceIds } = planOf(choices, { remainingAi: 2, orderedJobs: { waiting, of } })
+    const first = translate.slice(0, translatedNow)
+    return [first.flatMap((wanted) => ('source' in wanted ? [wanted.source.subtitle.id] : [])), sourceIds]
+  }
+  // Ordered for something else: one unit is left.
+  expect(planned(1, {})).toEqual([['s0'], ['s0']])
+  // Ordered for this very wish: it comes first, and its unit is its own.
+  expect(planned(1, { s2: { id: 1, isPaid: false } })).toEqual([
+    ['s2', 's0'],
+    ['s2', 's0'],
+  ])
+  expect(planned(0, { s1: { id: 1, isPaid: true } })[0]).toEqual(['s1', 's0', 's2'])
+  expect(planned(3, {})).toEqual([[], []])
+})
+
+test('a part of a plan names what its own translations are made from, whatever the rest would have brought', () => {
+  const names = [1, 2, 3].map((number) => `Film.${number}.2011.1080p.WEB-X`)
+  const offered = names.map((name, index) => listed(`s${index}`, name, { language: 'en' }))
+  const [first, second, third] = names.map((name, index) =>
+    choiceFor(`${name}.mkv`, offered.slice(index, index + 1), { wish: 'it>translate:en' }),
+  )
+  const plan = planOf([first!, second!, third!], { remainingAi: 1, cachedIds: new Set(['s2']) })
+  expect(restrictPlan(plan, (gap) => gap === second!.gap)).toMatchObject({ translatedNow: 1, sourceIds: ['s1'] })
+  expect(restrictPlan(plan, (gap) => gap === third!.gap)).toMatchObject({ translatedNow: 1, sourceIds: [] })
+  const isPaid = (wanted: GapToTranslate) => wanted.gap === first!.gap
+  const orderedJobs: OrderedJobs = { waiting: 0, of: (wanted) => (isPaid(wanted) ? { id: 1, isPaid: true } : null) }
+  const withPaid = planOf([first!, second!, third!], { remainingAi: 1, orderedJobs })
+  expect(withPaid.translatedNow).toBe(2)
+  expect(restrictPlan(withPaid, (gap) => gap !== first!.gap)).toMatchObject({ translatedNow: 1, sourceIds: ['s1'] })
 })

@@ -1,5 +1,5 @@
 /** What follows from the rows of the board and what was decided about them, with what is left and cached by now. */
-import { planGaps } from '../../../batch/planBatch.ts'
+import { planGaps, type PlanChoicesParts } from '../../../batch/planBatch.ts'
 import { isServiceAway } from '../../../serviceClient/awayPause.ts'
 import type { Plan } from '../../../plan/plan.ts'
 import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
@@ -14,6 +14,7 @@ export interface PlacedPlanParts {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly ledger: Pick<QuotaLedger, 'remaining'>
   readonly link: Pick<ServiceLink, 'isCached'>
+  readonly jobs: PlanChoicesParts['jobs']
 }
 
 export interface PlacedPlan {
@@ -21,11 +22,11 @@ export interface PlacedPlan {
   readonly places: ReadonlyMap<Gap, Placement>
 }
 
-export function placePlan({ settings, ledger, link }: PlacedPlanParts, board: BoardState): PlacedPlan {
+export function placePlan({ settings, ledger, link, jobs }: PlacedPlanParts, board: BoardState): PlacedPlan {
   const values = settings.read()
   const choices = decidedChoices(board)
   const plan = planGaps(
-    { cache: { has: (id) => link.isCached(id) }, ledger, service: values['service.address'] },
+    { cache: { has: (id) => link.isCached(id) }, ledger, jobs, service: values['service.address'] },
     choices,
     { allowance: values.yesTo, limitDownloads: null },
   )

@@ -13,6 +13,7 @@ import { noTopics } from '../../../support/fakes/notedTopics.ts'
 import { rulesAre } from '../../../support/make/bookOf.ts'
 import { settingsWith } from '../../../support/make/settingsWith.ts'
 import { wantFor } from '../../../support/make/subjects.ts'
+import { nothingOrdered } from '../../../support/fakes/nothingOrdered.ts'
 
 const path = '/lib/Film.2019.mkv'
 const videoId = videoIdOf(path)
@@ -53,6 +54,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
       ...{ settings, rules: rulesAre('en') },
       ledger: { remaining: () => null },
       link: { isCached: () => false },
+      jobs: nothingOrdered,
       handChoices: handChoicesInMemory(),
       history: { ownerOf: () => null },
     }),

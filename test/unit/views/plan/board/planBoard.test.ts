@@ -9,6 +9,7 @@ import { handChoicesInMemory } from '../../../../support/fakes/handChoicesInMemo
 import { rulesAre } from '../../../../support/make/bookOf.ts'
 import { settingsWith } from '../../../../support/make/settingsWith.ts'
 import { listed, videoAt, wantFor } from '../../../../support/make/subjects.ts'
+import { nothingOrdered } from '../../../../support/fakes/nothingOrdered.ts'
 
 function choiceFor(
   path: string,
@@ -34,6 +35,7 @@ function boardWith(
     rules: rulesAre('en'),
     ledger: { remaining: () => remainingDownloads },
     link: { isCached: (id) => id === 'cached' },
+    jobs: nothingOrdered,
     handChoices,
     history: { ownerOf: () => null },
   })

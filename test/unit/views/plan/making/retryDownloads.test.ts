@@ -9,6 +9,7 @@ import { rankedOf } from '../../../../support/fakes/simulatedRound.ts'
 import { rulesAre } from '../../../../support/make/bookOf.ts'
 import { settingsWith } from '../../../../support/make/settingsWith.ts'
 import { wantFor } from '../../../../support/make/subjects.ts'
+import { nothingOrdered } from '../../../../support/fakes/nothingOrdered.ts'
 
 const [amber, copper, unasked] = ['Amber', 'Copper', 'Field'].map((name) => wantFor(`/lib/${name}.2019.mkv`))
 
@@ -32,6 +33,7 @@ function retryOver(choices: readonly RankedGap[], cached: readonly string[]) {
     rules: rulesAre('en'),
     ledger: { remaining: () => null },
     link: { isCached: (id) => cached.includes(id) },
+    jobs: nothingOrdered,
     handChoices: handChoicesInMemory(),
     history: { ownerOf: () => null },
     async make({ isOffline }) {
