@@ -1,6 +1,6 @@
 /** What listening may come to, before it begins: what was heard before is not heard again. */
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import { soundWorkOf } from '../../views/checkup/soundWork.ts'
+import { soundWorkOf } from '../../checkup/soundWork.ts'
 import { counted } from '../../../shared/text/counted.ts'
 
 export function listeningLine(all: readonly LibraryVideo[]): string {

@@ -17,7 +17,7 @@ import { createCheckupMends, problemOf, type CheckupMendsParts } from './checkup
 import { canTakeAnother, findingPage, isToMend, type FindingPage } from './findingPage.ts'
 import { countFindings, inOrder, matches, type KnownFinding } from './findingRows.ts'
 import { createMendRuns, type MendReport } from './mendRuns.ts'
-import { soundWorkOf, type SoundWork } from './soundWork.ts'
+import { soundWorkOf, type SoundWork } from '../../checkup/soundWork.ts'
 import type { Clock } from '../../../node/clock.ts'
 
 export interface CheckupTools {

@@ -1,7 +1,7 @@
 /** How much listening a check-up with sound may come to, told before it begins: videos with a text beside them, and how long they are. */
-import { holdsPictures } from '../../library/pictureSubtitles.ts'
-import type { LibraryVideo } from '../../library/mediaFile.ts'
-import { soundOf } from '../../timing/timingSources.ts'
+import { holdsPictures } from '../library/pictureSubtitles.ts'
+import type { LibraryVideo } from '../library/mediaFile.ts'
+import { soundOf } from '../timing/timingSources.ts'
 
 export interface SoundWork {
   readonly videos: number
