@@ -72,8 +72,9 @@ async function tellCost(parts: PlanParts, order: FindOrder): Promise<void> {
   const searchesFor = async (from: TranslationOrder['from']) =>
     (await parts.estimate(allAsGaps(order.videos, wishOf({ ...order, from })).gaps)).whole
   const { searches, mostSearches: mostAtFirst } = await searchesFor(order.from)
-  const moreFrom = laterSources(parts, order)
-  const mostSearches = mostAtFirst + (moreFrom ? (await searchesFor(moreFrom)).mostSearches : 0)
+  // A service that is asked for more tells languages: however many are asked for, it costs what one does.
+  const [oneMore] = laterSources(parts, order) ?? []
+  const mostSearches = mostAtFirst + (oneMore ? (await searchesFor([oneMore])).mostSearches : 0)
   const most = mostSearches > searches ? ` (${mostSearches} at most)` : ''
   const asking = mostSearches === 0 ? 'no search' : `about ${counted(searches, 'search', 'searches')}${most}`
   order.note(
