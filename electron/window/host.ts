@@ -263,7 +263,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     ...{ pairs, another },
     inside,
     scopeVerbs: createScopeVerbs({ library, outside, app }),
-    texts: openTexts({ engine, events, library, acts: noted }),
+    texts: openTexts({ engine, events, library, acts: noted, taking: historySession }),
     watch: parts.watch,
     updates: parts.updates,
     timing: openTiming({ engine, events, library }),

@@ -1,4 +1,5 @@
 /** What the acts of history and trash are called: no run is theirs, so their files name them. */
+import type { RestoredVersion } from '../contract/runs/history.ts'
 
 /** Files that went to the trash together. */
 export function trashedKey(rowIds: readonly number[]): string {
@@ -14,7 +15,7 @@ export function renamedKey(renameId: number): string {
   return `renamed-${renameId}`
 }
 
-/** A version of a file in the place of another one. */
-export function swappedKey(rowId: number, replacedId: number): string {
-  return `swapped-${rowId}-${replacedId}`
+/** A version of a file that was brought back, in the place of another one or of none. */
+export function restoredKey({ rowId, replaced }: Pick<RestoredVersion, 'rowId' | 'replaced'>): string {
+  return replaced ? `swapped-${rowId}-${replaced.rowId}` : `restored-${rowId}`
 }

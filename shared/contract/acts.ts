@@ -8,7 +8,8 @@ const count = z.number().int()
 /** What an act was, for pages that did not do it themselves. */
 export const actWords = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('written'), count }),
-  z.object({ kind: z.literal('trashed'), count }),
+  /** `restored`: those of them whose earlier version stands again. */
+  z.object({ kind: z.literal('trashed'), count, restored: count }),
   z.object({ kind: z.literal('titled'), name: z.string() }),
   z.object({ kind: z.literal('renamed'), name: z.string() }),
   z.object({ kind: z.literal('restored'), name: z.string() }),

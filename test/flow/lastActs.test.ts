@@ -55,7 +55,7 @@ test('ignoring, a title and a taking away are acts in order of time, each taken 
     ageMs: expect.any(Number) as unknown,
   })
   const { rowIds } = await ask('history.undo', { scope: { kind: 'batch', batchId: runId } })
-  expect(await last(opened)).toMatchObject({ words: { kind: 'trashed', count: 1 } })
+  expect(await last(opened)).toMatchObject({ words: { kind: 'trashed', count: 1, restored: 0 } })
   // The taking away itself is taken back, then what came before it.
   await undoLast(opened)
   expect((await ask('history.row', { rowId: rowIds[0]! }))?.state).toBe('written')

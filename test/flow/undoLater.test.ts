@@ -96,6 +96,15 @@ test('a run comes back from the trash as from the list of runs: each file as it 
   const again = await ask('history.restoreVersion', { rowId: first.replaced!.rowId })
   expect(again.replaced).toEqual({ rowId: version!.id, atMs: first.atMs })
   expect(written()).toEqual(before)
+  // Each of the two is an act, and a page that knows nothing of them takes the last one back first.
+  const lastKey = async () => (await ask('acts.last', { except: [] }))!.key
+  const swapped = await lastKey()
+  expect((await ask('acts.last', { except: [] }))?.words).toEqual({ kind: 'restored', name: again.name })
+  await ask('acts.undo', { key: swapped })
+  expect(written()).not.toEqual(before)
+  expect(await lastKey()).not.toBe(swapped)
+  await ask('acts.undo', { key: await lastKey() })
+  expect(written()).toEqual(before)
 
   // A page that knows nothing of it takes it back all the same; the way back is no act.
   const { key: other } = (await ask('acts.last', { except: [] }))!

@@ -51,10 +51,7 @@ export function createActsSession(parts: ActsSessionParts): ActsSession {
 
   const ofNoted = ({ key, atMs, words, undo }: TimedAct): LastAct => ({
     ...{ key, atMs, words },
-    undo: async () => {
-      await undo()
-      return nothingTaken
-    },
+    undo: async () => (await undo()) ?? nothingTaken,
   })
 
   /** Newest first. */

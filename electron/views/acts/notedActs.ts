@@ -1,13 +1,14 @@
 /** What was done and no run keeps: rules, ignoring, answers, names. Noted where it is done, for as long as the host runs. */
 import type { ActWords } from '../../../shared/contract/acts.ts'
+import type { TakenBack } from '../../../shared/contract/runs/history.ts'
 import type { Clock } from '../../../node/clock.ts'
 
 export interface NotedAct {
   /** What its answer names. */
   readonly key: string
   readonly words: ActWords
-  /** @throws AppError where it cannot be taken back */
-  readonly undo: () => void | Promise<void>
+  /** What became of files, where it was about any. @throws AppError where it cannot be taken back */
+  readonly undo: () => void | Promise<TakenBack | void>
 }
 
 export interface TimedAct extends NotedAct {

@@ -109,8 +109,9 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
   async function take(scope: HistoryScope, { isWayBack = false }: UndoWay = {}): Promise<TakenBack> {
     const results = await parts.undoing.undo(scope)
     const rowIds = results.flatMap(({ rowId }) => ((history.get(rowId)?.trashPath ?? null) === null ? [] : [rowId]))
-    if (!isWayBack) noteTrashed(parts.acts, rowIds, restoreRows)
-    return { ...undoResult(results), rowIds }
+    const taken = { ...undoResult(results), rowIds }
+    if (!isWayBack) noteTrashed(parts.acts, taken, restoreRows)
+    return taken
   }
 
   function aboutRun(id: string): Pick<HistoryBatch, 'kind' | 'scope'> | null {

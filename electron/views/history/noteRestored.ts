@@ -1,22 +1,20 @@
-/** A version that came in the place of another, noted as an act: taking it back swaps the two again, which is no act of its own. */
-import type { RestoredVersion } from '../../../shared/contract/runs/history.ts'
-import { swappedKey } from '../../../shared/acts/fileKeys.ts'
+/** A version that a person brought back, noted as an act each time: taking it back is no act of its own. */
+import type { RestoredVersion, TakenBack } from '../../../shared/contract/runs/history.ts'
+import { restoredKey } from '../../../shared/acts/fileKeys.ts'
 import type { NotedActs } from '../acts/notedActs.ts'
 
-type Restore = (rowId: number) => Promise<unknown>
+/** The version that it replaced stands there again, or, where there was none, it is in the trash again. */
+type TakeBack = (restored: RestoredVersion) => Promise<TakenBack | void>
 
-export function noteRestored(acts: NotedActs, { rowId, name, replaced }: RestoredVersion, restore: Restore): void {
-  if (!replaced) return
-  const swapped = swappedKey(replaced.rowId, rowId)
-  if (acts.list().some(({ key }) => key === swapped)) {
-    acts.forget(swapped)
-    return
-  }
+export function noteRestored(acts: NotedActs, restored: RestoredVersion, takeBack: TakeBack): void {
+  const key = restoredKey(restored)
   acts.note({
-    key: swappedKey(rowId, replaced.rowId),
-    words: { kind: 'restored', name },
+    key,
+    words: { kind: 'restored', name: restored.name },
     async undo() {
-      await restore(replaced.rowId)
+      const taken = await takeBack(restored)
+      acts.forget(key)
+      return taken
     },
   })
 }

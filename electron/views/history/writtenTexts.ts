@@ -1,10 +1,11 @@
 /** The words of what was written, and the versions that stood under its name: read again, and brought back. */
-import type { RestoredVersion, Version, WrittenText } from '../../../shared/contract/runs/history.ts'
+import type { RestoredVersion, TakenBack, Version, WrittenText } from '../../../shared/contract/runs/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import type { HistoryPages } from '../../sidecar/history/historyPages.ts'
 import type { NotedActs } from '../acts/notedActs.ts'
 import type { PageWindow } from '../page.ts'
+import type { HistorySession } from './historySession.ts'
 import { noteRestored } from './noteRestored.ts'
 import { restoreVersion, type RestoreVersionParts } from './restoreVersion.ts'
 import { readWrittenWords, type WrittenWordsParts } from './writtenWords.ts'
@@ -12,6 +13,7 @@ import { readWrittenWords, type WrittenWordsParts } from './writtenWords.ts'
 export interface WrittenTextsParts extends WrittenWordsParts, RestoreVersionParts {
   readonly history: RestoreVersionParts['history']
   readonly pages: Pick<HistoryPages, 'versions'>
+  readonly taking: Pick<HistorySession, 'undo'>
   readonly acts: NotedActs
 }
 
@@ -30,9 +32,15 @@ export function createWrittenTexts(parts: WrittenTextsParts): WrittenTexts {
     return row
   }
 
+  async function takeBack({ rowId, replaced }: RestoredVersion): Promise<TakenBack | void> {
+    if (!replaced) return parts.taking.undo({ kind: 'row', rowId }, { isWayBack: true })
+    await restoreVersion(parts, known(replaced.rowId))
+  }
+
   async function restore(rowId: number): Promise<RestoredVersion> {
-    const restored = await restoreVersion(parts, known(rowId))
-    noteRestored(parts.acts, restored, restore)
+    const wanted = known(rowId)
+    const restored = await restoreVersion(parts, wanted)
+    if (wanted.state !== 'written') noteRestored(parts.acts, restored, takeBack)
     return restored
   }
 

@@ -5,6 +5,7 @@ import type { Engine } from '../../engine/compose.ts'
 import { createHistoryPages } from '../../sidecar/history/historyPages.ts'
 import { createTrashCan } from '../../sidecar/trash/trashCan.ts'
 import type { NotedActs } from '../../views/acts/notedActs.ts'
+import type { HistorySession } from '../../views/history/historySession.ts'
 import { createWrittenTexts, type WrittenTexts } from '../../views/history/writtenTexts.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { HostEvents } from '../hostEvents.ts'
@@ -15,14 +16,15 @@ export interface HostTextsNeeds {
   readonly library: LibrarySession
   readonly events: HostEvents
   readonly acts: NotedActs
+  readonly taking: Pick<HistorySession, 'undo'>
 }
 
 const deadlineMs = 10_000
 
-export function openTexts({ engine, library, events, acts }: HostTextsNeeds): WrittenTexts {
+export function openTexts({ engine, library, events, acts, taking }: HostTextsNeeds): WrittenTexts {
   const { files, history, trash, db } = engine
   return createWrittenTexts({
-    ...{ history, trash, library, acts, topics: events, disk: realDisk },
+    ...{ history, trash, library, acts, taking, topics: events, disk: realDisk },
     pages: createHistoryPages(db, history),
     trashCan: createTrashCan({ disk: realDisk, history, trash, ids: randomIds }),
     undoRuns: engine,

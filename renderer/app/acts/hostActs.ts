@@ -3,6 +3,7 @@ import type { ActWords } from '../../../shared/contract/acts.ts'
 import type { Client } from '../../api/client.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { HostActs } from './actsStore.ts'
+import { trashedWords } from './trashedWords.ts'
 import { undoingAct } from './undoing.ts'
 
 export function createHostActs(client: Client): HostActs {
@@ -16,12 +17,13 @@ export function createHostActs(client: Client): HostActs {
   }
 }
 
-function actText({ acts, history, library, review, rules }: Texts, words: ActWords): string {
+function actText(texts: Texts, words: ActWords): string {
+  const { acts, library, review, rules } = texts
   switch (words.kind) {
     case 'written':
       return acts.written(words)
     case 'trashed':
-      return history.undone(words)
+      return trashedWords(texts, { removed: words.count, restored: words.restored, gone: 0 })
     case 'titled':
       return acts.titled(words)
     case 'renamed':

@@ -1,11 +1,11 @@
 /** Says once which version of a file stands there now, in the place of which; taking it back swaps the two again. */
 import type { RestoredVersion } from '../../../shared/contract/runs/history.ts'
-import { swappedKey } from '../../../shared/acts/fileKeys.ts'
+import { restoredKey } from '../../../shared/acts/fileKeys.ts'
 import type { Client } from '../../api/client.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { Act, ActsState } from './actsStore.ts'
-import { undoing } from './undoing.ts'
+import { undoingAct } from './undoing.ts'
 
 export function sayRestored(client: Client, say: ActsState['say'], restored: RestoredVersion): void {
   say(restoredAct(client, restored))
@@ -25,11 +25,12 @@ function wayBackOf(
   client: Client,
   { rowId, replaced, ...version }: RestoredVersion,
 ): Pick<Act, 'key' | 'undo' | 'undone'> {
-  if (!replaced) return undoing(client, { kind: 'row', rowId })
+  const key = restoredKey({ rowId, replaced })
+  if (!replaced) return undoingAct(client, { key })
   const swapped = { ...version, ...replaced, replaced: { rowId, atMs: version.atMs } }
   return {
-    key: swappedKey(rowId, replaced.rowId),
-    undo: () => client.call('history.restoreVersion', { rowId: replaced.rowId }),
+    key,
+    undo: () => client.call('acts.undo', { key }),
     undone: (texts) => restoredWords(texts, swapped),
   }
 }

@@ -29,7 +29,7 @@ export function undoing(client: Client, scope: UndoScope): Pick<Act, 'key' | 'un
 }
 
 /** As `undoing`, of an act that the host knows. */
-export function undoingAct(client: Client, { key }: ActRecord): Pick<Act, 'key' | 'undo' | 'undone'> {
+export function undoingAct(client: Client, { key }: Pick<ActRecord, 'key'>): Pick<Act, 'key' | 'undo' | 'undone'> {
   return { key, ...taking(async () => takenOf(await client.call('acts.undo', { key }))) }
 }
 

@@ -76,7 +76,7 @@ test('a version that took the place of another says which, and so does taking th
     /^Salt Road\.en\.srt: the version of (.+) replaced that of (.+), which is in the trash\.$/.exec(done) ?? []
   expect([from, to].every(Boolean)).toBe(true)
   expect(undone).toBe(`Undone: Salt Road.en.srt: the version of ${to} replaced that of ${from}, which is in the trash.`)
-  expect(asked).toEqual([['history.restoreVersion', { rowId: 2 }]])
+  expect(asked).toEqual([['acts.undo', { key: 'swapped-1-2' }]])
 })
 
 test('another subtitle in the place of ours says what was replaced by what', async () => {
