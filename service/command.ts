@@ -1,5 +1,5 @@
 /**
- * `undertitle service …` (API decisions §6): start, import, key, token, review, backup and move over one data folder or database.
+ * `undertitle service …` (API decisions §6): start, import, remove, key, token, review, backup and move over one data folder or database.
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
@@ -12,6 +12,7 @@ import type { CommandIo } from './commandIo.ts'
 import { sentenceOf } from './commandSentences.ts'
 import { importCommand } from './importCommand.ts'
 import { move } from './moveCommand.ts'
+import { removeCommand } from './removeCommand.ts'
 import { start } from './startCommand.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
@@ -27,6 +28,7 @@ type Command = (given: Arguments, io: CommandIo) => Promise<void> | void
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['start', start],
   ['import', importCommand],
+  ['remove', removeCommand],
   ['key', makeKey],
   ['token', makeToken],
   ['review', review],

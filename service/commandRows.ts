@@ -115,6 +115,24 @@ const serviceRows: readonly CommandRow[] = [
     examples: [{ words: 'service import --data ~/service manifest.jsonl', says: 'May run beside the server.' }],
   },
   {
+    name: 'remove',
+    says: 'Takes out of the catalogue what an import brought; without a path it lists what can be taken out',
+    more: 'The imported files stay where they are: importing them again brings it all back. What was imported before this command came is not listed.',
+    args: [
+      {
+        name: 'PATH',
+        isMany: true,
+        completes: 'path',
+        says: 'As it was imported; it need not be there any more',
+      },
+    ],
+    options: dataOptions,
+    examples: [
+      { words: 'service remove --data ~/service', says: 'Lists each import with its titles and subtitles.' },
+      { words: 'service remove --data ~/service manifest.jsonl', says: 'Takes its subtitles out.' },
+    ],
+  },
+  {
     name: 'key',
     says: 'Makes a key, with an account of its own or for one that is there',
     options: {

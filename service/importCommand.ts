@@ -1,4 +1,5 @@
 /** `service import`: folders, lists and manifests into a data folder or a database. */
+import { resolve } from 'node:path'
 import { importPaths, requireSources } from './catalogue/import/import.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './catalogue/import/importTally.ts'
 import type { Arguments } from './commandArguments.ts'
@@ -19,7 +20,10 @@ async function importAll({ place, paths }: Arguments, io: CommandIo): Promise<Im
   }
   // A mistyped path leaves no empty service behind.
   requireSources(paths)
-  if (place.kind === 'folder') return withDatabase(place, io, (database) => importPaths(database, paths, options))
+  if (place.kind === 'folder') {
+    const sources = paths.map((path) => resolve(path))
+    return withDatabase(place, io, (database) => importPaths(database, sources, { ...options, recordsSources: true }))
+  }
   const server = postgresPlace(place.url, io)
   // Only who has a server needs the package.
   const { importInto } = await import('./store/postgres/moving/importInto.ts')

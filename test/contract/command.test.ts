@@ -201,3 +201,23 @@ test('a data folder that is a file cannot work', async () => {
   writeFileSync(dataDir, '')
   expect(await run('key', '--data', dataDir, '--plan', 'free')).toMatchObject({ code: 3, out: [] })
 })
+
+test('what an import brought is listed and taken out again, and importing it once more brings it back', async () => {
+  const manifest = writeManifest(folder, sampleManifest)
+  const place = ['--data', dataDir]
+  const imported = await run('import', ...place, manifest)
+  const { subtitles } = JSON.parse(imported.out[0] ?? '') as { subtitles: number }
+  const listed = await run('remove', ...place)
+  const held = JSON.parse(listed.out[0] ?? '') as { titles: number }
+  expect([listed.code, listed.out.length, held]).toEqual([0, 1, { source: manifest, titles: held.titles, subtitles }])
+  expect(held.titles).toBeGreaterThan(0)
+  const unknown = await run('remove', ...place, join(folder, 'other.jsonl'))
+  expect([unknown.code, unknown.out, unknown.err.join()]).toEqual([3, [], expect.stringContaining('lists what can')])
+  rmSync(manifest)
+  expect(await run('remove', ...place, manifest)).toMatchObject({ code: 0, out: listed.out })
+  expect(await run('remove', ...place)).toEqual({ code: 0, out: [], err: [] })
+  writeManifest(folder, sampleManifest)
+  const again = await run('import', ...place, manifest)
+  expect(JSON.parse(again.out[0] ?? '')).toMatchObject({ titles: 0, subtitles })
+  expect((await run('remove', ...place)).out).toEqual(listed.out)
+})

@@ -47,7 +47,7 @@ async function carryOut(task: CollectionTask, database: ServiceDatabase): Promis
   const { path, work: what } = task.order
   try {
     if (what === 'look') return await look({ dataDir: task.dataDir, path }, options)
-    if (what === 'take-in') return await importPaths(database, [path], { ...options, source: path })
+    if (what === 'take-in') return await importPaths(database, [path], { ...options, recordsSources: true })
     takeOut(database, { ...options, source: path, onProgress: (subtitles) => teller.hear({ ...nothing, subtitles }) })
     return { titles: 0, subtitles: 0, files: 0, skipped: 0 }
   } finally {

@@ -16,6 +16,8 @@ type Kind = 'basics' | 'otherList' | 'manifest' | 'folder' | 'file'
 interface Source {
   readonly path: string
   readonly kind: Kind
+  /** As it was given. */
+  readonly named: string
 }
 
 /** Lists of titles first, so that subtitles find the titles they belong to; other names need the titles before them. */
@@ -31,7 +33,7 @@ export async function importPaths(
   options: ImportOptions = {},
 ): Promise<ImportCounts> {
   const sources = paths.map(sourceOf)
-  return runImport({ db, tally: createTally(options), source: options.source }, async (run) => {
+  return runImport({ db, tally: createTally(options) }, async (run) => {
     for (const kind of order) {
       for (const source of sources) if (source.kind === kind) await importSource(run, source, options)
     }
@@ -48,9 +50,9 @@ function sourceOf(named: string): Source {
   if (!existsSync(path)) throw new AppError('file.missing', `${named} is not there. Check the path.`)
   if (statSync(path).isDirectory()) {
     const manifest = join(path, 'manifest.jsonl')
-    return existsSync(manifest) ? { path: manifest, kind: 'manifest' } : { path, kind: 'folder' }
+    return existsSync(manifest) ? { path: manifest, kind: 'manifest', named } : { path, kind: 'folder', named }
   }
-  return { path, kind: kindOf(path) }
+  return { path, kind: kindOf(path), named }
 }
 
 function kindOf(path: string): Kind {
@@ -62,6 +64,7 @@ function kindOf(path: string): Kind {
 
 /** @throws AppError where a disk fails, be it the data folder's or that of what is imported */
 async function importSource(run: ImportRun, source: Source, options: ImportOptions): Promise<void> {
+  if (options.recordsSources) run.recordAs(source.named)
   try {
     await importAny(run, source, options)
   } catch (thrown) {

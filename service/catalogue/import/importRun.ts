@@ -24,6 +24,8 @@ export interface ImportRun {
   readonly db: ServiceDatabase
   readonly tally: ImportTally
   readonly reader: ReleaseReader
+  /** What is added from here on can be taken out again under this name. */
+  recordAs(source: string): void
   /** Counts what is new of it. Run inside `importEach`. */
   addPackage(added: NewPackage): void
   /** The same for one that was prepared elsewhere. */
@@ -37,9 +39,7 @@ const keptTitles = 4_096
 /** Others may want to write meanwhile; within this time every page of an index is written once, however often it changed. */
 const longestCommitMs = 1_000
 
-export interface ImportParts extends Pick<ImportRun, 'db' | 'tally'> {
-  readonly source?: string | undefined
-}
+export type ImportParts = Pick<ImportRun, 'db' | 'tally'>
 
 export async function runImport(parts: ImportParts, work: (run: ImportRun) => Promise<void>): Promise<ImportCounts> {
   const { db, tally } = parts
@@ -55,12 +55,13 @@ export async function runImport(parts: ImportParts, work: (run: ImportRun) => Pr
   return tally.counts()
 }
 
-function createImportRun({ db, tally, source }: ImportParts): ImportRun {
+function createImportRun({ db, tally }: ImportParts): ImportRun {
   const reader = createReleaseReader()
   const preparer = createPreparer(reader)
   const loader = createSubtitleLoader(db)
   const titleIds = createMemo<string, number>(keptTitles)
 
+  let recordedAs: string | null = null
   /** In this commit. */
   let added: NumberRange | null = null
   let last: { readonly title: NewTitle; readonly id: number } | null = null
@@ -85,7 +86,7 @@ function createImportRun({ db, tally, source }: ImportParts): ImportRun {
 
   function settle(): void {
     loader.settle()
-    if (added && source !== undefined) recordImported(db, source, added)
+    if (added && recordedAs !== null) recordImported(db, recordedAs, added)
     added = null
   }
 
@@ -94,6 +95,9 @@ function createImportRun({ db, tally, source }: ImportParts): ImportRun {
     tally,
     reader,
     load,
+    recordAs(source) {
+      recordedAs = source
+    },
     addPackage({ title, subtitle }) {
       load({ title, prepared: preparer.prepare({ ...subtitle, titleName: title.name }) })
     },

@@ -19,8 +19,8 @@ export interface ImportOptions {
   readonly signal?: Pick<AbortSignal, 'aborted'>
   /** `importWorker.ts`, or what the build made of it: large manifests are then read in a thread of their own. */
   readonly worker?: URL
-  /** Whose it is, where it may be taken out again. */
-  readonly source?: string
+  /** What comes with each path is recorded under it: it can be taken out again. */
+  readonly recordsSources?: boolean
 }
 
 export interface ImportTally {
