@@ -35,7 +35,7 @@ test('ours can go to the trash and come back without their video; those of the u
   expect(await ask('orphans.count', { search: '' })).toEqual({ ours: 1 })
   const theirs = join(folder, 'Another.Film.1999.de.srt')
   rmSync(theirs)
-  const taken = await ask('orphans.trash', { search: '', rowId: null })
+  const taken = await ask('orphans.trash', { search: '', rowIds: null })
   expect(taken).toMatchObject({ removed: 1, restored: 0, kept: [], rowIds: [rows[1]!.rowId] })
   expect(existsSync(subtitle)).toBe(false)
   expect(await ask('orphans.count', { search: '' })).toEqual({ ours: 0 })
@@ -43,6 +43,8 @@ test('ours can go to the trash and come back without their video; those of the u
   expect(readdirSync(folder)).toEqual([])
   expect(await ask('trash.restoreRows', { rowIds: taken.rowIds })).toEqual({ restored: 1, kept: [] })
   expect(existsSync(subtitle)).toBe(true)
+  // It is an orphan again, before anything looks at the folder.
+  expect(await ask('orphans.count', { search: '' })).toEqual({ ours: 1 })
   expect(bugs).toEqual([])
 })
 
@@ -57,14 +59,14 @@ test('everything that we wrote there goes at once, not back to the version befor
   await ask('timing.shift', { videoId: row!.videoId, sidecarId: sidecars[0]!.id, byMs: 1_000 })
   rmSync(join(folder, `${film}.mkv`))
   await scan(opened, 11)
-  const taken = await ask('orphans.trash', { search: '', rowId: null })
+  const taken = await ask('orphans.trash', { search: '', rowIds: null })
   expect(taken).toMatchObject({ removed: 1, restored: 0 })
   expect(existsSync(join(folder, `${film}.en.srt`))).toBe(false)
 })
 
 test('what was edited is kept, and says so', async () => {
   const { ask, subtitle } = await openOrphaned('edited')
-  const taken = await ask('orphans.trash', { search: '', rowId: null })
+  const taken = await ask('orphans.trash', { search: '', rowIds: null })
   expect(taken).toMatchObject({ removed: 0, kept: [{ code: 'file.changed' }] })
   expect(existsSync(subtitle)).toBe(true)
   expect(await ask('orphans.count', { search: '' })).toEqual({ ours: 1 })
@@ -87,5 +89,26 @@ test('one of ours belongs to a video of the same film, which is no copy of its o
   expect((await rejection(ask('orphans.give', place))).code).toBe('file.missing')
   await ask('orphans.giveBack', { rowId })
   expect([existsSync(subtitle), readdirSync(folder).length]).toEqual([true, 2])
+  expect(await ask('orphans.count', { search: '' })).toEqual({ ours: 1 })
   expect((await rejection(ask('orphans.giveBack', { rowId }))).code).toBe('input.invalid')
+})
+
+test('the check-up takes ours to the trash as well, says so, and knows it when it is undone', async () => {
+  const opened = await openOrphaned()
+  const { ask, askUntil, subtitle } = opened
+  await ask('checkup.start', { scope: { search: '', ids: null, language: null }, sound: false })
+  await askUntil('checkup.state', {}, ({ work }) => work === 'none')
+  const found = async () =>
+    ask('checkup.page', { filter: { kind: 'orphan', whose: 'all', search: '' }, offset: 0, limit: 50 })
+  const page = await found()
+  const [theirs, ours] = page.rows
+  expect([theirs?.orphanRowId, ours?.isOurs, page.orphans]).toEqual([undefined, true, [ours?.orphanRowId]])
+  const taken = await ask('orphans.trash', { search: '', rowIds: page.orphans })
+  expect(taken).toMatchObject({ removed: 1, restored: 0, kept: [], rowIds: page.orphans })
+  expect(existsSync(subtitle)).toBe(false)
+  const after = await found()
+  expect([after.orphans, after.rows.map(({ state }) => state)]).toEqual([[], ['open', 'mended']])
+  expect((await rejection(ask('orphans.trash', { search: '', rowIds: page.orphans }))).code).toBe('file.missing')
+  await ask('acts.undo', { key: (await ask('acts.last', { except: [] }))!.key })
+  expect([existsSync(subtitle), (await found()).orphans]).toEqual([true, page.orphans])
 })

@@ -22,7 +22,7 @@ export function createCheckupBoard({ history, renames }: CheckupBoardParts): Che
   const found = new Map<string, KnownFinding>()
 
   function asItIs(known: KnownFinding): KnownFinding {
-    if (isRenamed(known.finding)) return { ...known, state: 'mended' }
+    if (isRenamed(known.finding) || isAway(known.finding)) return { ...known, state: 'mended' }
     const isTakenBack = known.writtenId !== null && history.get(known.writtenId)?.state === 'undone'
     return isTakenBack ? { ...known, state: 'open', writtenId: null } : known
   }
@@ -31,6 +31,12 @@ export function createCheckupBoard({ history, renames }: CheckupBoardParts): Che
   function isRenamed({ kind, file }: Finding): boolean {
     if (kind !== 'language' || file.of === null) return false
     return renames.of(file.of.video.file.path).some(({ fromPath }) => fromPath === file.path)
+  }
+
+  /** Of ours, and without a video when it was found: it is in the trash now, or belongs to a video. */
+  function isAway({ file }: Finding): boolean {
+    const row = file.of === null && file.owner ? history.get(file.owner.id) : null
+    return row !== null && (row.state !== 'written' || row.path !== file.path)
   }
 
   return {

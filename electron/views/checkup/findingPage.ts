@@ -4,7 +4,7 @@ import type { AnotherCost } from '../../../shared/contract/runs/estimate.ts'
 import { safeMends } from '../../checkup/mendFile.ts'
 import type { Page } from '../page.ts'
 import type { AnotherCosts } from '../plan/making/anotherCosts.ts'
-import { fileOf, findingRow, groupsOf, type KnownFinding } from './findingRows.ts'
+import { fileOf, findingRow, groupsOf, orphanRowOf, type KnownFinding } from './findingRows.ts'
 
 export interface FindingPage extends Page<FindingRow> {
   readonly groups: FindingGroup[]
@@ -12,6 +12,8 @@ export interface FindingPage extends Page<FindingRow> {
   readonly safe: number
   /** Files of ours among them that need another text. */
   readonly another: number
+  /** Files of ours among them that no video stands beside, as rows of the history. */
+  readonly orphans: number[]
   /** null while something is mended, and where there is none. */
   readonly anotherCost: AnotherCost | null
 }
@@ -47,6 +49,7 @@ export async function findingPage(
     groups: groupsOf(all),
     safe: all.filter((known) => isToMend(known, safeMends)).length,
     another: filesToReplace(all).length,
+    orphans: [...new Set(all.flatMap((known) => orphanRowOf(known) ?? []))],
     anotherCost: isAtRest ? await costOf(all) : null,
     total: all.length,
   }

@@ -38,13 +38,16 @@ export function matches({ finding }: KnownFinding, { kind, whose, search }: Find
 }
 
 /** @param cost of another text in its place */
-export function findingRow({ id, finding, state, problem }: KnownFinding, cost: FindingRow['cost']): FindingRow {
+export function findingRow(known: KnownFinding, cost: FindingRow['cost']): FindingRow {
+  const { id, finding, state, problem } = known
+  const orphanRowId = orphanRowOf(known)
   const { file, kind, severity, evidence, mend } = finding
   const renamesTo = nameOnOffer(finding)
   const words = file.of && videoWordsOf(file.of.video.file.path, file.of.release, null)
   return {
     ...{ id, kind, severity, evidence, mend, cost, state, problem },
     ...(renamesTo !== null && { renamesTo }),
+    ...(orphanRowId !== null && { orphanRowId }),
     videoId: file.of && videoIdOf(file.of.video.file.path),
     sidecarId: videoIdOf(file.path),
     title: words ? nameOf(words) : nameOfPath(file.path),
@@ -57,6 +60,11 @@ export function findingRow({ id, finding, state, problem }: KnownFinding, cost: 
 /** Parts and cuts of one film are told apart as episodes are. */
 function nameOf({ title, code, part }: VideoWords): string {
   return [title, code, part].filter((word) => word !== '').join(' · ')
+}
+
+/** Its row of the history; null where it is not ours, or belongs to a video. */
+export function orphanRowOf({ finding: { file }, state }: KnownFinding): number | null {
+  return file.of === null && file.owner !== null && state !== 'mended' ? file.owner.id : null
 }
 
 /** As another is asked for in its place; null where it is not ours. */

@@ -44,6 +44,8 @@ export interface FolderStore {
   remove(id: string): void
   /** Keeps what a complete scan left out, instead of what the scan before did. */
   keepScan(id: string, skipped: readonly SkippedFile[]): Promise<void>
+  /** It is there again, and was found by no scan. */
+  keepSkipped(id: string, file: SkippedFile): void
   /** These are left out no longer. */
   dropSkipped(paths: readonly string[]): void
   skipped(query: SkippedQuery): { readonly rows: readonly StoredSkipped[]; readonly total: number }
@@ -98,6 +100,13 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
         await yieldToEventLoop()
       }
       db.run('UPDATE library_folders SET scanned_ms = ? WHERE id = ?', nowMs(), id)
+    },
+    keepSkipped(id, { kind, path, reason, message }) {
+      db.run(
+        `INSERT INTO library_left_out SELECT ?1, ?2, ?3, ?4, ?5
+          WHERE NOT EXISTS (SELECT 1 FROM library_left_out WHERE kind = ?2 AND path = ?3)`,
+        ...[id, kind, path, reason, message],
+      )
     },
     dropSkipped(paths) {
       if (paths.length === 0) return

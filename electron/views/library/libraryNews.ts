@@ -3,6 +3,8 @@ import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { Written } from '../../sidecar/history/history.ts'
+import type { FolderStore } from '../folders/folderStore.ts'
+import { orphanFile } from '../folders/orphanFile.ts'
 import type { LibraryFolders } from '../folders/libraryFolders.ts'
 import type { Topics } from '../topics.ts'
 import type { LibraryMemory } from './entries/libraryMemory.ts'
@@ -10,7 +12,7 @@ import { withRenamed, without, withWritten } from '../../watch/follow/sidecarCha
 import type { ChosenTitles } from './titles/chosenTitles.ts'
 
 export interface LibraryNews {
-  /** A subtitle of ours was written, or was taken away again. */
+  /** A subtitle of ours was written, or was taken away again; beside a video that is gone it is an orphan. */
   recordWritten(written: Pick<Written, 'videoPath' | 'path' | 'language'>): void
   recordRemoved(written: Pick<Written, 'videoPath' | 'path'>): void
   /** A subtitle of this video has another name now. */
@@ -26,12 +28,14 @@ export interface LibraryNews {
 export interface LibraryNewsParts {
   readonly index: Pick<LibraryIndex, 'find' | 'rememberSidecars'>
   readonly folders: Pick<LibraryFolders, 'holding'>
+  readonly store: Pick<FolderStore, 'keepSkipped' | 'dropSkipped'>
   readonly memory: LibraryMemory
   readonly chosen: Pick<ChosenTitles, 'refresh'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
-export function createLibraryNews({ index, folders, memory, chosen, topics }: LibraryNewsParts): LibraryNews {
+export function createLibraryNews(parts: LibraryNewsParts): LibraryNews {
+  const { index, folders, store, memory, chosen, topics } = parts
   const yieldToEventLoop = createYieldToEventLoop()
   const changed = () => topics.changed('library')
 
@@ -45,9 +49,15 @@ export function createLibraryNews({ index, folders, memory, chosen, topics }: Li
   }
 
   return {
-    recordWritten: ({ videoPath, path, language }) =>
-      changeSidecars(videoPath, (sidecars) => withWritten(sidecars, path, language)),
-    recordRemoved: ({ videoPath, path }) => changeSidecars(videoPath, (sidecars) => without(sidecars, path)),
+    recordWritten({ videoPath, path, language }) {
+      const folder = index.find(videoPath) === null ? folders.holding(path) : null
+      if (folder) store.keepSkipped(folder.id, orphanFile(path))
+      changeSidecars(videoPath, (sidecars) => withWritten(sidecars, path, language))
+    },
+    recordRemoved({ videoPath, path }) {
+      if (index.find(videoPath) === null) store.dropSkipped([path])
+      changeSidecars(videoPath, (sidecars) => without(sidecars, path))
+    },
     recordRenamed: (videoPath, fromPath, sidecar) =>
       changeSidecars(videoPath, (sidecars) => withRenamed(sidecars, fromPath, sidecar)),
     async recordRetitled(videoPath) {

@@ -120,7 +120,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   const stateOf = (id: string) => folderState(standing, id)
 
   return {
-    ...createLibraryNews({ index, folders, memory, chosen, topics }),
+    ...createLibraryNews({ index, folders, store, memory, chosen, topics }),
     ...createRevisedPages(view, revision),
     load() {
       tellView()

@@ -33,8 +33,8 @@ export interface Belonging {
 export interface Orphans {
   /** Of ours, among those that the search finds. */
   count(search: string): number
-  /** All of these, or just one. */
-  trash(order: { readonly search: string; readonly rowId: number | null }): Promise<TakenBack>
+  /** All that the search finds, or just these. @throws AppError 'file.missing' for another one */
+  trash(order: { readonly search: string; readonly rowIds: readonly number[] | null }): Promise<TakenBack>
   /** Videos of the same film or episode that have no such subtitle. */
   videosFor(rowId: number): readonly Belonging[]
   /** @throws AppError 'file.changed' where it was edited, or the name is taken */
@@ -48,13 +48,21 @@ export function createOrphans(parts: OrphansParts): Orphans {
   const before = new Map<number, Pick<SidecarMove, 'toPath' | 'videoPath'>>()
 
   function orphan(rowId: number): Written {
-    const row = parts.history.get(rowId)
-    if (row?.state !== 'written' || !store.ourOrphans('').includes(rowId))
-      throw new AppError('file.missing', 'The file is no longer there.')
+    const [id] = orphansAmong([rowId])
+    const row = id === undefined ? null : parts.history.get(id)
+    if (row?.state !== 'written') throw noSuchFile()
     return row
   }
 
-  async function moveTo(row: Written, place: Pick<SidecarMove, 'toPath' | 'videoPath'>): Promise<void> {
+  /** A list may be older than the disk: what is no orphan any more is passed over. */
+  function orphansAmong(rowIds: readonly number[]): readonly number[] {
+    const all = new Set(store.ourOrphans(''))
+    const those = rowIds.filter((rowId) => all.has(rowId))
+    if (those.length === 0) throw noSuchFile()
+    return those
+  }
+
+  async function moveTo(row: Written, place: Omit<SidecarMove, 'row'>): Promise<void> {
     if ((await parts.mover.move({ row, ...place })) === 'left')
       throw new AppError('file.changed', 'It was edited, or another file has its name: it stays where it is.')
     topics.changed('history')
@@ -65,20 +73,18 @@ export function createOrphans(parts: OrphansParts): Orphans {
     const place = before.get(rowId)
     const row = parts.history.get(rowId)
     if (!place || row?.state !== 'written') throw new AppError('input.invalid', 'This can no longer be undone.')
-    await moveTo(row, place)
+    await moveTo(row, { ...place, isTakenBack: true })
     before.delete(rowId)
     library.recordRemoved(row)
+    library.recordWritten({ videoPath: place.videoPath, path: place.toPath, language: row.language })
     parts.acts.forget(givenKey(rowId))
   }
 
   return {
     count: (search) => store.ourOrphans(search).length,
-    async trash({ search, rowId }) {
-      const rowIds = rowId === null ? store.ourOrphans(search) : [orphan(rowId).id]
-      const paths = rowIds.flatMap((id) => parts.history.get(id)?.path ?? [])
+    async trash({ search, rowIds: named }) {
+      const rowIds = named === null ? store.ourOrphans(search) : orphansAmong(named)
       const taken = await parts.taking.takeAll(rowIds)
-      const kept = new Set(taken.kept.map(({ name }) => name))
-      store.dropSkipped(paths.filter((path) => !kept.has(nameOfPath(path))))
       topics.changed('library')
       return taken
     },
@@ -105,6 +111,10 @@ export function createOrphans(parts: OrphansParts): Orphans {
     },
     giveBack,
   }
+}
+
+function noSuchFile(): AppError {
+  return new AppError('file.missing', 'The file is no longer there.')
 }
 
 function hasRoom(library: OrphansParts['library'], { id, path }: LibraryEntry, row: Written): boolean {

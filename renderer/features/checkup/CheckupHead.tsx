@@ -15,7 +15,8 @@ export function CheckupHead({ state }: { readonly state: CheckupState | null }) 
   const safe = useCheckupStore('view', (view) => view.safe)
   const another = useCheckupStore('view', (view) => view.another)
   const anotherCost = useCheckupStore('view', (view) => view.anotherCost)
-  const { start, cancel, mendAll, getAnother } = useCheckupStore('view', (view) => view)
+  const orphans = useCheckupStore('view', (view) => view.orphans)
+  const { start, cancel, mendAll, getAnother, trash } = useCheckupStore('view', (view) => view)
   const isWorking = state !== null && state.work !== 'none'
   return (
     <>
@@ -34,6 +35,11 @@ export function CheckupHead({ state }: { readonly state: CheckupState | null }) 
             {another > 0 && (
               <Button onPress={() => void getAnother()}>
                 {verbWithCost(texts, checkup.getAnother({ count: another }), anotherCost)}
+              </Button>
+            )}
+            {orphans.length > 0 && (
+              <Button icon="trash" onPress={() => void trash(orphans)}>
+                {texts.library.orphans.trashAll({ count: orphans.length })}
               </Button>
             )}
             {safe > 0 && (

@@ -49,6 +49,7 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
         </Button>
       )}
       {row.renamesTo !== undefined && <RenameVerb row={row} />}
+      {row.orphanRowId !== undefined && <TrashButton rowId={row.orphanRowId} />}
       {row.canTakeAnother === true && <AnotherButton row={row} />}
       {isAsked && verb !== null && (
         <>
@@ -70,6 +71,17 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
         </Button>
       )}
     </RowActions>
+  )
+}
+
+/** No video stands beside it, and it is ours. */
+function TrashButton({ rowId }: { readonly rowId: number }) {
+  const { library } = useTexts()
+  const trash = useCheckupStore('view', (view) => view.trash)
+  return (
+    <Button size="s" look="ghost" icon="trash" onPress={() => void trash([rowId])}>
+      {library.orphans.trashOne}
+    </Button>
   )
 }
 

@@ -10,6 +10,7 @@ import type { Act } from '../../app/acts/actsStore.ts'
 import { undoing } from '../../app/acts/undoing.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { sayRenamed } from '../../app/acts/sayRenamed.ts'
+import { sayTakenBack } from '../../app/acts/sayTakenBack.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { everyFinding, readCheckupAddress, writeCheckupAddress } from './checkupAddress.ts'
@@ -22,6 +23,8 @@ export interface CheckupView {
   readonly safe: number
   /** Files of ours among these that need another text. */
   readonly another: number
+  /** Files of ours among these that no video stands beside, as rows of the history. */
+  readonly orphans: readonly number[]
   /** null while nobody knows. */
   readonly anotherCost: AnotherCost | null
   readonly listens: boolean
@@ -46,6 +49,8 @@ export interface CheckupView {
   readonly find: (scope: Scope) => Promise<void>
   /** Another text in its place, for what the row says. */
   readonly takeAnother: (row: Pick<FindingRow, 'id'>) => Promise<void>
+  /** These rows of the history, with one way back for all of them. */
+  readonly trash: (rowIds: readonly number[]) => Promise<void>
   readonly askToAdopt: (findingId: string | null) => void
   readonly showInFolder: (findingId: string) => Promise<void>
   /** Once, with the way back. */
@@ -71,8 +76,11 @@ export function createCheckupStores(dependencies: ScreenDependencies): CheckupSt
   const list = createRowWindow<FindingRow, FindingFilter>({
     query: everyFinding,
     async readPage(filter, place) {
-      const { groups, safe, another, anotherCost, ...page } = await client.call('checkup.page', { filter, ...place })
-      view.setState(({ filter: asked }) => (asked === filter ? { groups, safe, another, anotherCost } : {}))
+      const { groups, safe, another, orphans, anotherCost, ...page } = await client.call('checkup.page', {
+        filter,
+        ...place,
+      })
+      view.setState(({ filter: asked }) => (asked === filter ? { groups, safe, another, orphans, anotherCost } : {}))
       return page
     },
   })
@@ -103,6 +111,7 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
       groups: [],
       safe: 0,
       another: 0,
+      orphans: [],
       anotherCost: null,
       listens: false,
       soundWork: null,
@@ -139,6 +148,13 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
           if (videoId === null) return
           const renamed = await client.call('video.renameSidecar', { videoId, sidecarId })
           sayRenamed(client, acts.getState().say, renamed)
+        }),
+      trash: (rowIds) =>
+        attempt(async () => {
+          const taken = await client.call('orphans.trash', { search: '', rowIds: [...rowIds] })
+          sayTakenBack(client, acts.getState().say, taken)
+          const [first] = taken.kept
+          if (first) set({ problem: toAppError(first) })
         }),
       find: (scope) => attempt(() => searching.getState().find(scope)),
       askToAdopt: (adoptingId) => set({ adoptingId }),

@@ -76,6 +76,8 @@ export const findingRow = z.object({
   mend: mendVerb.nullable(),
   /** The name that would say the language of its text; for 'video.renameSidecar'. */
   renamesTo: z.string().exactOptional(),
+  /** Of ours, where no video stands beside it: for 'orphans.trash'. */
+  orphanRowId: z.number().int().exactOptional(),
   /** Nothing mends it by itself, and it is ours: another text may be better. */
   canTakeAnother: z.literal(true).exactOptional(),
   /** Of `next`, and of another text where that can be taken; null: it costs nothing. */
@@ -142,12 +144,14 @@ export const checkupCommands = {
     z.strictObject({ filter: findingFilter, ...window }),
     /**
      * `safe`: how many of these are ours and cost nothing to mend; `another`: files of ours that need another text, and what
-     * that costs; null while something is mended.
+     * that costs; null while something is mended. `orphans`: files of ours among these that no video stands beside, as
+     * 'orphans.trash' takes them.
      */
     pageOf(findingRow).extend({
       groups: z.array(findingGroup),
       safe: z.number().int(),
       another: z.number().int(),
+      orphans: z.array(z.number().int()),
       anotherCost: anotherCost.nullable(),
     }),
   ),

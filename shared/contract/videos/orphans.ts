@@ -6,8 +6,11 @@ import { takenBack } from '../runs/history.ts'
 const rowId = z.number().int()
 
 export const orphanCommands = {
-  /** Orphans that this app wrote, into the trash: all that the search finds, or just one. */
-  'orphans.trash': command(z.strictObject({ search: searchText, rowId: rowId.nullable() }), takenBack),
+  /** Orphans that this app wrote, into the trash: all that the search finds, or just these. @throws file.missing for another one */
+  'orphans.trash': command(
+    z.strictObject({ search: searchText, rowIds: z.array(rowId).min(1).max(100_000).nullable() }),
+    takenBack,
+  ),
   /** How many these are. */
   'orphans.count': command(z.strictObject({ search: searchText }), z.object({ ours: z.number().int() })),
   /** Videos that one of ours may belong to: of the same film or episode, and without such a subtitle. */

@@ -8,6 +8,7 @@ import type { TakenVideos } from '../../../library/takenVideos.ts'
 import type { TimingBook } from '../../../timing/timingBook.ts'
 import type { Topics } from '../../topics.ts'
 import type { FolderStore, SkippedFile, StoredFolder } from '../../folders/folderStore.ts'
+import { orphanFile } from '../../folders/orphanFile.ts'
 import type { LibraryFolders } from '../../folders/libraryFolders.ts'
 import type { LibraryMemory } from './libraryMemory.ts'
 import type { FolderTrouble, LibraryEvent } from '../libraryState.ts'
@@ -122,7 +123,5 @@ function takenFile(path: string): SkippedFile {
 }
 
 function skippedFile(finding: SkippedFinding): SkippedFile {
-  if (finding.kind === 'ignored') return finding
-  const message = 'A subtitle that belongs to no video of the library.'
-  return { kind: 'orphan', path: finding.path, reason: 'orphan', message }
+  return finding.kind === 'ignored' ? finding : orphanFile(finding.path)
 }

@@ -65,8 +65,7 @@ export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
     if (moved === 'left')
       throw new AppError('file.changed', 'It was edited, or another file has its name: it stays where it is.')
     library.recordRemoved({ videoPath, path: toPath })
-    if (library.has(videoIdOf(fromVideo)))
-      library.recordWritten({ videoPath: fromVideo, path: fromPath, language: row.language })
+    library.recordWritten({ videoPath: fromVideo, path: fromPath, language: row.language })
     topics.changed('history')
     acts.forget(givenKey(row.id))
   }

@@ -44,7 +44,7 @@ export function createOrphanStore({ client, acts }: Pick<ScreenDependencies, 'cl
       },
       trash: (rowId) =>
         attempt(async () => {
-          const taken = await client.call('orphans.trash', { search: '', rowId })
+          const taken = await client.call('orphans.trash', { search: '', rowIds: rowId === null ? null : [rowId] })
           sayTakenBack(client, acts.getState().say, taken)
           const [first] = taken.kept
           if (first) set({ problem: toAppError(first) })
