@@ -26,7 +26,7 @@ export interface ArchiveOrder {
 
 export interface FetchedArchive {
   readonly content: ArchiveContent
-  /** 0 from the cache. */
+  /** 0 from the cache, and where the service says that it was free. */
   readonly units: 0 | 1
 }
 
@@ -44,8 +44,11 @@ export interface FetchArchiveParts extends OpenWholeParts {
   readonly account?: string
 }
 
-/** What came, or the error of a whole archive that holds no subtitle: paid for as well. */
-type Opened = ArchiveContent | AppError
+interface Paid {
+  /** What came, or the error of a whole archive that holds no subtitle: paid for as well. */
+  readonly content: ArchiveContent | AppError
+  readonly units: 0 | 1
+}
 
 interface Sent {
   readonly callId: CallId
@@ -64,7 +67,7 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   const { cache, ledger, service, account = '', damages } = parts
   const underWay = new Map<string, Promise<FetchedArchive>>()
   const room = createByteRoom(archiveLimits.archiveBytes)
-  const payments = new Set<Promise<Opened>>()
+  const payments = new Set<Promise<Paid>>()
 
   async function fetchNew(order: ArchiveOrder, signal: AbortSignal): Promise<FetchedArchive> {
     const { subtitle, batchId, subject, reason } = order
@@ -75,9 +78,9 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     const call = { account, content: contentOfDownload(subtitle.id) }
     const paying = pay({ kind: 'download', units: 1, batchId, subject, reason, service, call }, subtitle, signal)
     payments.add(paying)
-    const content = await paying.finally(() => payments.delete(paying))
+    const { content, units } = await paying.finally(() => payments.delete(paying))
     if (content instanceof Error) throw content
-    return { content, units: 1 }
+    return { content, units }
   }
 
   /** What an earlier version kept although it was cut is asked for again. */
@@ -94,7 +97,7 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   }
 
   /** A payment under way may stand in the counter already and is taken off it a second time: only after it is that known. */
-  async function pay(unit: Reservation, subtitle: WantedArchive, signal: AbortSignal): Promise<Opened> {
+  async function pay(unit: Reservation, subtitle: WantedArchive, signal: AbortSignal): Promise<Paid> {
     const others = [...payments]
     const sent = new Set<number>()
     const paid = () =>
@@ -104,10 +107,11 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
           sent.add(entry)
           return fetchAndStore(entry, subtitle, signal)
         },
-        keep({ content, enter }) {
+        unitsSpent: ({ units }) => units,
+        keep({ content, units, enter }) {
           enter()
           damages.forget(subtitle.id)
-          return content
+          return { content, units }
         },
       })
     try {
@@ -122,8 +126,8 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   async function fetchAndStore(entry: number, subtitle: WantedArchive, signal: AbortSignal) {
     const place = room.open(signal)
     try {
-      const { bytes, content } = await downloadWhole(subtitle, { callId: ledger.callIdOf(entry), place }, signal)
-      return { content, enter: await cache.store(subtitle.id, bytes) }
+      const { bytes, ...opened } = await downloadWhole(subtitle, { callId: ledger.callIdOf(entry), place }, signal)
+      return { ...opened, enter: await cache.store(subtitle.id, bytes) }
     } finally {
       place.leave()
     }
@@ -133,7 +137,10 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     for (let tryNumber = 1; ; tryNumber += 1) {
       try {
         const arrived = await parts.download(subtitle, signal, callId, place.take)
-        return { bytes: arrived.bytes, content: await openWhole(parts, subtitle, arrived) }
+        const { bytes, unitsCharged } = arrived
+        // An earlier try may have been what was charged.
+        const units = tryNumber === 1 && unitsCharged === 0 ? (0 as const) : (1 as const)
+        return { bytes, content: await openWhole(parts, subtitle, arrived), units }
       } catch (thrown) {
         const mayRepeat = tryNumber < mostTries && ledger.areRepeatsFree(service) && !signal.aborted
         if (!mayRepeat || !isDamage(toAppError(thrown))) throw thrown

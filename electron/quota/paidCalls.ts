@@ -102,11 +102,16 @@ export function countOnce(db: Database, entryId: number, isReplayed: boolean): v
     return
   }
   const charged = `state IN ('settled', 'unknown') AND id IN (${sameId})`
-  db.run(
-    `UPDATE quota_entries SET state = 'settled',
-       units_spent = CASE WHEN id = (SELECT min(id) FROM quota_entries WHERE ${charged}) THEN units ELSE 0 END
-      WHERE ${charged}`,
+  const entries = db.all<{ id: number; spent: number | null }>(
+    `SELECT id, units_spent AS spent FROM quota_entries WHERE ${charged} ORDER BY id`,
     entryId,
+  )
+  const others = entries.filter(({ id }) => id !== entryId)
+  // What the account had paid for in another way was free at its first call too.
+  const wasFree = others.length > 0 && others.every(({ spent }) => spent === 0)
+  db.run(
+    `UPDATE quota_entries SET state = 'settled', units_spent = CASE WHEN id = ?2 THEN units ELSE 0 END WHERE ${charged}`,
+    ...[entryId, wasFree ? null : (entries[0]?.id ?? null)],
   )
 }
 

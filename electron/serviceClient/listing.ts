@@ -121,4 +121,6 @@ export interface Download {
   readonly isLengthProven: boolean
   /** From Content-Disposition, only to show; never a path. */
   readonly fileName: string | null
+  /** As the service says; most say nothing. */
+  readonly unitsCharged?: number
 }

@@ -6,7 +6,7 @@ import type { ServiceReply } from './exchange.ts'
 import type { Found } from './routing.ts'
 
 const exposed =
-  'Content-Disposition, Retry-After, X-Request-Id, Idempotency-Replayed, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
+  'Content-Disposition, Retry-After, X-Request-Id, Idempotency-Replayed, X-Units-Charged, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
 
 /** A browser asks this before it sends a header of ours; a day is the longest that any of them remembers. */
 const preflight = {

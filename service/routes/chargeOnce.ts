@@ -1,4 +1,4 @@
-/** Charges a request, once for each id that its caller gave it, and says in a header whether this was a repeat. */
+/** Charges a request, once for each id that its caller gave it, and says in headers what it cost and whether this was a repeat. */
 import type { LedgerStore } from '../store/store.ts'
 import type { RoutedRequest } from '../http/exchange.ts'
 import { contentOfQuery, requestIdOf } from '../usage/requestIds.ts'
@@ -28,6 +28,7 @@ export async function chargeOnce(
 ): Promise<Readonly<Record<string, string>>> {
   const { request, payer, charge, content = contentOfQuery(request.query) } = asked
   const requestId = requestIdOf(request, content)
-  const charged = await ledger.charge(payer, { ...charge, requestId })
-  return requestId === null ? {} : { 'Idempotency-Replayed': String(charged === 'before') }
+  const { isRepeat, units } = await ledger.charge(payer, { ...charge, requestId })
+  const cost = { 'X-Units-Charged': String(units) }
+  return requestId === null ? cost : { ...cost, 'Idempotency-Replayed': String(isRepeat) }
 }

@@ -35,8 +35,12 @@ export interface Charge {
   readonly requestId?: RequestId | null
 }
 
-/** `before`: this very request was charged already, so that nothing was charged now. */
-export type Charged = 'now' | 'before'
+export interface Charged {
+  /** This very request was charged already, so that nothing was charged now. */
+  readonly isRepeat: boolean
+  /** None also where the key has paid for the same so recently that it is free. */
+  readonly units: number
+}
 
 /** A charge that bought nothing after all: one item of it, and when it was charged. */
 export interface Return {
@@ -209,15 +213,15 @@ export function createUsageLedger(
   }
 
   /** Checked and remembered in one transaction with the units: of several at the same time, one is charged. */
-  function chargeOnce(payer: Payer, charge: Charge): { readonly charged: Charged; readonly units: number } {
+  function chargeOnce(payer: Payer, charge: Charge): Charged {
     const { requestId = null } = charge
     if (requestId !== null && requestIds.isKnown(payer.accountId, requestId)) {
       countRepeat(payer, charge)
-      return { charged: 'before', units: 0 }
+      return { isRepeat: true, units: 0 }
     }
     const units = chargeNow(payer, charge)
     if (requestId !== null) requestIds.remember(payer.accountId, requestId)
-    return { charged: 'now', units }
+    return { isRepeat: false, units }
   }
 
   /** It costs no unit, but it is work as any other: where requests are counted by the minute, it counts. */
@@ -256,8 +260,8 @@ export function createUsageLedger(
   return {
     requireRoom,
     charge(payer, charge) {
-      const { charged, units } = database.transaction(() => chargeOnce(payer, charge), booksOf(payer))
-      if (units > 0) watcher.charged(charge.counter, units)
+      const charged = database.transaction(() => chargeOnce(payer, charge), booksOf(payer))
+      if (charged.units > 0) watcher.charged(charge.counter, charged.units)
       return charged
     },
     giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned), booksOf(payer)),

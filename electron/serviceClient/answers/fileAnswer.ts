@@ -11,6 +11,7 @@ import { readSmallJson } from './jsonReader.ts'
 import type { Download } from '../listing.ts'
 import { readRefusal, type Asker } from './refusal.ts'
 import { sentenceOf } from './statusToError.ts'
+import { unitsChargedIn } from './unitsCharged.ts'
 
 /**
  * @throws AppError `service.cutAnswer` where nobody can tell whether it is whole (promise J6), `service.badAnswer` for
@@ -20,7 +21,9 @@ export function fileIn(answer: HttpAnswer, asker: Asker): Download {
   refuseMessages(answer, asker)
   const { bytes, isLengthProven, headers } = answer
   if (!isLengthProven && !saysItsEnd(bytes)) throw new AppError('service.cutAnswer', sentenceOf('service.cutAnswer'))
-  return { bytes, isLengthProven, fileName: fileNameIn(headers['content-disposition']) }
+  const unitsCharged = unitsChargedIn(headers)
+  const fileName = fileNameIn(headers['content-disposition'])
+  return { bytes, isLengthProven, fileName, ...(unitsCharged !== null && { unitsCharged }) }
 }
 
 function refuseMessages(answer: HttpAnswer, asker: Asker): void {

@@ -113,3 +113,34 @@ test('a disk without room costs nothing, and one that fills meanwhile leaves the
   await expect(fetching()).rejects.toMatchObject({ code: 'disk.full' })
   expect([calls, ledger.spentIn('b').download]).toEqual([1, 1])
 })
+
+test('what the service says that it did not charge is no unit of the run; of one that says nothing it is', async () => {
+  const ledger = createQuotaLedger(openDatabase(':memory:'), { nowMs: () => noon })
+  const told: Readonly<Record<string, number>> = { free: 0, paid: 1 }
+  const fetchArchive = createFetchArchive({
+    download: async ({ id }) => {
+      const unitsCharged = told[id]
+      const arrived = { bytes: Buffer.from(id), fileName: null, isLengthProven: true }
+      return unitsCharged === undefined ? arrived : { ...arrived, unitsCharged }
+    },
+    cache: {
+      get: async () => null,
+      has: () => false,
+      store: async () => () => undefined,
+      checkRoom: async () => undefined,
+      drop: async () => undefined,
+    },
+    ledger,
+    service,
+    ...opening,
+  })
+  const unitsOf = async (id: string) => {
+    const order = { subtitle: { id, path: null }, batchId: id, subject: 'v', reason: 'r' }
+    return [(await fetchArchive(order, new AbortController().signal)).units, ledger.spentIn(id).download]
+  }
+  expect(await Promise.all(['free', 'paid', 'silent'].map(unitsOf))).toEqual([
+    [0, 0],
+    [1, 1],
+    [1, 1],
+  ])
+})

@@ -132,6 +132,17 @@ test('a download that was paid is the same call for a day, a search is a new one
   expect(ledger.spentIn('b').download).toBe(1)
 })
 
+test('a download that was free at its first call stays free when it is repeated', () => {
+  const { ledger, reserve } = open()
+  const first = reserve({ kind: 'download', units: 1 })
+  ledger.callIdOf(first).reported(false)
+  ledger.settle(first, 0)
+  const again = reserve({ kind: 'download', units: 1 })
+  ledger.callIdOf(again).reported(true)
+  ledger.settle(again, 0)
+  expect([entriesOf(ledger), ledger.spentIn('b').download]).toEqual([['settled 0', 'settled 0'], 0])
+})
+
 test('whether a call was sent before is looked up by its content, not among all of its account', () => {
   const db = openDatabase(':memory:')
   const asked: string[] = []

@@ -48,7 +48,10 @@ test('what fails between charging and remembering leaves neither', () => {
   expect(() => ledger.charge(payer, charge)).toThrow()
   expect([ledger.rows(), ledger.state(payer, 'search').used]).toEqual([[], 0])
   database.run('DROP TRIGGER fails')
-  expect([ledger.charge(payer, charge), ledger.charge(payer, charge)]).toEqual(['now', 'before'])
+  expect([ledger.charge(payer, charge), ledger.charge(payer, charge)]).toEqual([
+    { isRepeat: false, units: 50 },
+    { isRepeat: true, units: 0 },
+  ])
   expect(ledger.state(payer, 'search').used).toBe(50)
 })
 
@@ -62,6 +65,9 @@ test('two processes that serve one folder charge one id once', () => {
     requestId: requestOf(1),
   } as const
   const said = [database, second].map((one) => createUsageLedger(one, () => 1).charge(payer, charge))
-  expect(said).toEqual(['now', 'before'])
+  expect(said).toEqual([
+    { isRepeat: false, units: 1 },
+    { isRepeat: true, units: 0 },
+  ])
   second.close()
 })
