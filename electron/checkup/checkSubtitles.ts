@@ -57,7 +57,7 @@ export interface CheckOrder {
 }
 
 export interface CheckOutcome {
-  /** Picture subtitles are none: there is no text to look at. */
+  /** Picture subtitles are none: there is no text to look at, but those without a video are found. */
   readonly checked: number
   /** Files whose bytes were read. */
   readonly read: number
@@ -105,7 +105,8 @@ export async function checkSubtitles(parts: CheckSubtitlesParts, order: CheckOrd
   await Promise.all(parts.threads.map(work))
   signal.throwIfAborted()
   onFindings(sameWordsFindings(all))
-  return { checked: all.length, read: parts.files.reads - before, notes: notes.all() }
+  const texts = all.filter(({ facts }) => facts.state !== 'pictures')
+  return { checked: texts.length, read: parts.files.reads - before, notes: notes.all() }
 }
 
 /** One finding of a kind for a file: what it says itself was told already. */
@@ -118,13 +119,14 @@ function sameWordsFindings(files: readonly CheckedFile[]): readonly Finding[] {
 /** A subtitle that lies beside two copies of a film is looked at once. */
 function groupsOf({ videos, orphans }: Pick<CheckOrder, 'videos' | 'orphans'>): readonly Group[] {
   const seen = new Set<string>()
-  const isNew = ({ path, extension }: Sidecar) => {
-    if (seen.has(path) || holdsPictures({ extension })) return false
+  const isNew = ({ path }: Sidecar) => {
+    if (seen.has(path)) return false
     seen.add(path)
     return true
   }
+  const isText = (sidecar: Sidecar) => !holdsPictures(sidecar)
   const groups = [
-    ...videos.map((video) => ({ video, sidecars: video.file.sidecars.filter(isNew) })),
+    ...videos.map((video) => ({ video, sidecars: video.file.sidecars.filter(isText).filter(isNew) })),
     ...orphans.map((path) => ({ video: null, sidecars: [orphanOf(path)].filter(isNew) })),
   ]
   return groups.filter(({ sidecars }) => sidecars.length > 0)
@@ -152,7 +154,7 @@ async function checkGroup(parts: CheckSubtitlesParts, group: Group, work: GroupW
   const read: ReadSidecar[] = []
   for (const sidecar of sidecars) {
     const outcome = await readOne(parts, { group, sidecar, work })
-    if (outcome && outcome.facts.state !== 'pictures') read.push({ sidecar, outcome })
+    if (outcome && (video === null || outcome.facts.state !== 'pictures')) read.push({ sidecar, outcome })
   }
   const timings = video === null ? null : await timingsOf(parts, video, { read, group, work })
   const of = video && { video, release: parseRelease(video.file.path) }
@@ -197,8 +199,12 @@ interface OneFile {
   readonly work: GroupWork
 }
 
+/** There is nothing in them to read, and they may be large. */
+const pictures: ReadOutcome = { sha256: '', facts: { state: 'pictures' }, spans: null, stamp: '' }
+
 async function readOne(parts: CheckSubtitlesParts, one: OneFile): Promise<ReadOutcome | null> {
   const { thread, order, note } = one.work
+  if (holdsPictures(one.sidecar)) return pictures
   try {
     return await parts.files.facts(toRead(one), thread, order.signal)
   } catch (thrown) {

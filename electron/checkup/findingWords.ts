@@ -16,7 +16,7 @@ export const kindWords: Readonly<Record<FindingKind, string>> = {
   overlap: 'overlapping lines',
   'too-fast': 'too fast',
   duplicate: 'same as another',
-  orphan: 'no video beside it',
+  orphan: 'no video of its name',
 }
 
 export const mendWords: Readonly<Record<MendVerb, string>> = {

@@ -47,7 +47,7 @@ test('ours go to the trash and come back, alone or together', async () => {
   await page.getByRole('button', { name: 'Check every subtitle' }).click()
   await page.getByText(/subtitles checked, .* nothing was changed/).waitFor()
   const filters = page.getByRole('navigation', { name: 'Findings' })
-  await filters.getByRole('button', { name: /^No video beside it/ }).click()
+  await filters.getByRole('button', { name: /^No video of its name/ }).click()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await look(`checkup-orphans-${width}`)
