@@ -19,9 +19,9 @@ export async function removeCommand({ place, paths }: Arguments, io: CommandIo):
   })
 }
 
-function remove(database: ServiceDatabase, source: string, { stderr, signal }: CommandIo): void {
-  const onProgress = (subtitles: number) => stderr(`${subtitles} subtitles taken out so far`)
-  takeOut(database, { source, onProgress, signal })
+function remove(database: ServiceDatabase, source: string, io: CommandIo): void {
+  const onProgress = (subtitles: number) => io.stderr(`${subtitles} subtitles taken out so far`)
+  takeOut(database, { source, onProgress, signal: io.signal })
 }
 
 /** @throws AppError before anything is taken out */

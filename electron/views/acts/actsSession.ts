@@ -49,9 +49,13 @@ export function createActsSession(parts: ActsSessionParts): ActsSession {
     return [{ key, atMs, words: { kind: 'titled', name }, undo }]
   }
 
-  const ofNoted = ({ key, atMs, words, undo }: TimedAct): LastAct => ({
-    ...{ key, atMs, words },
-    undo: async () => (await undo()) ?? nothingTaken,
+  const ofNoted = (act: TimedAct): LastAct => ({
+    ...{ key: act.key, atMs: act.atMs, words: act.words },
+    async undo() {
+      if ('take' in act) return act.take()
+      await act.undo()
+      return nothingTaken
+    },
   })
 
   /** Newest first. */

@@ -3,17 +3,16 @@ import type { ActWords } from '../../../shared/contract/acts.ts'
 import type { TakenBack } from '../../../shared/contract/runs/history.ts'
 import type { Clock } from '../../../node/clock.ts'
 
-export interface NotedAct {
+/** How it is taken back, or how its files are. @throws AppError where it cannot be taken back */
+type WayBack = { readonly undo: () => void | Promise<void> } | { readonly take: () => Promise<TakenBack> }
+
+export type NotedAct = WayBack & {
   /** What its answer names. */
   readonly key: string
   readonly words: ActWords
-  /** What became of files, where it was about any. @throws AppError where it cannot be taken back */
-  readonly undo: () => void | Promise<TakenBack | void>
 }
 
-export interface TimedAct extends NotedAct {
-  readonly atMs: number
-}
+export type TimedAct = NotedAct & { readonly atMs: number }
 
 export interface NotedActs {
   note(act: NotedAct): void

@@ -1,12 +1,12 @@
 /** The words of what was written, and the versions that stood under its name: read again, and brought back. */
-import type { RestoredVersion, TakenBack, Version, WrittenText } from '../../../shared/contract/runs/history.ts'
+import type { RestoredVersion, Version, WrittenText } from '../../../shared/contract/runs/history.ts'
+import { restoredKey } from '../../../shared/acts/fileKeys.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import type { HistoryPages } from '../../sidecar/history/historyPages.ts'
-import type { NotedActs } from '../acts/notedActs.ts'
+import type { NotedAct, NotedActs } from '../acts/notedActs.ts'
 import type { PageWindow } from '../page.ts'
 import type { HistorySession } from './historySession.ts'
-import { noteRestored } from './noteRestored.ts'
 import { restoreVersion, type RestoreVersionParts } from './restoreVersion.ts'
 import { readWrittenWords, type WrittenWordsParts } from './writtenWords.ts'
 
@@ -32,15 +32,32 @@ export function createWrittenTexts(parts: WrittenTextsParts): WrittenTexts {
     return row
   }
 
-  async function takeBack({ rowId, replaced }: RestoredVersion): Promise<TakenBack | void> {
-    if (!replaced) return parts.taking.undo({ kind: 'row', rowId }, { isWayBack: true })
-    await restoreVersion(parts, known(replaced.rowId))
+  /** Taking it back is no act of its own: the version that it replaced stands again, or it is in the trash again. */
+  function actOf(restored: RestoredVersion): NotedAct {
+    const { rowId, name, replaced } = restored
+    const act = { key: restoredKey(restored), words: { kind: 'restored', name } } as const
+    if (replaced)
+      return {
+        ...act,
+        async undo() {
+          await restoreVersion(parts, known(replaced.rowId))
+          parts.acts.forget(act.key)
+        },
+      }
+    return {
+      ...act,
+      async take() {
+        const taken = await parts.taking.undo({ kind: 'row', rowId }, { isWayBack: true })
+        if (taken.kept.length === 0) parts.acts.forget(act.key)
+        return taken
+      },
+    }
   }
 
   async function restore(rowId: number): Promise<RestoredVersion> {
     const wanted = known(rowId)
     const restored = await restoreVersion(parts, wanted)
-    if (wanted.state !== 'written') noteRestored(parts.acts, restored, takeBack)
+    if (wanted.state !== 'written') parts.acts.note(actOf(restored))
     return restored
   }
 
