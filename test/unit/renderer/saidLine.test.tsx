@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { SaidLine } from '../../../renderer/app/acts/SaidLine.tsx'
 import { createActsStore, type Act } from '../../../renderer/app/acts/actsStore.ts'
+import { createHostActs } from '../../../renderer/app/acts/hostActs.ts'
 import { sayReplaced } from '../../../renderer/app/acts/sayTurned.ts'
 import { sayRestored } from '../../../renderer/app/acts/sayRestored.ts'
 import { undoing } from '../../../renderer/app/acts/undoing.ts'
@@ -55,6 +56,18 @@ test('an undo says what is true after it, not what was done before', async () =>
     '107 subtitles cleaned',
     'Undone: 107 files have their earlier versions again.',
   ])
+})
+
+test('an act of another page says what is true of its files: where an earlier version stands, none went to the trash alone', async () => {
+  const wordsOf = async (restored: number) => {
+    const record = { key: 'k', words: { kind: 'trashed', count: 2, restored }, ageMs: 0 } as const
+    const [words] = await wordsAfter({}, (client) => createHostActs(client).actOf(record))
+    cleanup()
+    return words
+  }
+  expect(await wordsOf(0)).toBe('2 files moved to the trash.')
+  expect(await wordsOf(2)).toBe('2 files have their earlier versions again.')
+  expect(await wordsOf(1)).toBe('1 file has its earlier version again. 1 file moved to the trash.')
 })
 
 test('a version that took the place of another says which, and so does taking that back', async () => {
