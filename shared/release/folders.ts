@@ -22,6 +22,8 @@ export interface FolderFacts {
   readonly isSeasonOnly: boolean
   /** Its title for comparing, '' for none. */
   readonly key: string
+  /** The title behind the year of a film ('Title (2009) - Titel'), '' for none. */
+  readonly otherKey: string
   /** What the names of its files may begin with: its title, with and without what may be a year. */
   readonly showKeys: readonly string[]
   /** What a folder of films that is only a year says of a film with another title, null for every other folder. */
@@ -54,7 +56,7 @@ function readUnderShelf(
     return null
   const facts = without(factsOf(readName(`${folder} (2001)`, inFolder), 'folder'), ['year'])
   const key = joinedKey(folder)
-  return { facts, isSeasonOnly: false, key, showKeys: [key], sortedYear: null }
+  return { facts, isSeasonOnly: false, key, otherKey: '', showKeys: [key], sortedYear: null }
 }
 
 /** 'Title/CD2/title', 'Title/Part 2': which disc or part of a film the file is; null where neither says so. */
@@ -131,12 +133,15 @@ function withCount({ values: { title, absoluteEpisode } }: Facts): string {
   return title === null || absoluteEpisode === null ? '' : `${title} ${absoluteEpisode}`
 }
 
+const titleBehindYear = /[([](?:19|20)\d\d[)\]] - (\p{L}.*)$/u
+
 function factsOfFolder(folder: string, shelf: Shelf, shows = none): FolderFacts {
   if (specialsFolder.test(folder))
     return {
       facts: factsOf(readName('Season 0', inFolder), 'folder'),
       isSeasonOnly: true,
       key: '',
+      otherKey: '',
       showKeys: none,
       sortedYear: null,
     }
@@ -147,6 +152,7 @@ function factsOfFolder(folder: string, shelf: Shelf, shows = none): FolderFacts 
     facts,
     isSeasonOnly: title === null && season !== null,
     key,
+    otherKey: joinedKey(titleBehindYear.exec(folder)?.[1] ?? ''),
     showKeys: month.test(folder) ? none : [key, wholeKey, joinedKey(withCount(facts))].filter((text) => text !== ''),
     sortedYear:
       shelf === 'films' && year.test(folder) ? factsOf(readName(`Film (${folder})`, inFolder), 'folder') : null,

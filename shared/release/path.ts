@@ -53,7 +53,7 @@ const isRooted = /^(?:[/\\]|[a-z]:|\.\.?[/\\])/i
 function partsOf(path: string): readonly string[] {
   if (!path.includes('/') && !path.includes('\\')) return isFolder(path) ? [path.slice(0, longestName)] : []
   if (!isRooted.test(path) && spacedSlash.test(path)) return [path.slice(0, longestName)]
-  const whole = path
+  const whole = withSlashOfTitle(path)
     .replace(slashInBrackets, (box) => box.replaceAll('/', '\0'))
     .replace(slashBetweenCodes, '\0')
     .replace(/ \/ /g, ' \0 ')
@@ -62,6 +62,19 @@ function partsOf(path: string): readonly string[] {
     .map((part) => part.replaceAll('\0', '/'))
     .filter(isFolder)
     .map((part) => part.slice(0, longestName))
+}
+
+/** '[Team] Night/Harbor - 01 [1080p]', '[Team] Lantern 1/2 [1080p]': a team's name with neither a bracket before the slash nor an extension is no folder of files. */
+const slashOfTitle =
+  /^(\s*(?:\[[^[\]/]*\]|【[^【】/]*】)\s?(?:[^[\](){}【】/\\]*\p{L}(?=\/\P{N})|[^[\](){}【】/\\]*\d(?=\/\d)))\/(?=[^/\\[【][^/\\]*[\])】]$)/u
+
+function withSlashOfTitle(path: string): string {
+  const found = path.endsWith(']') || path.endsWith(')') || path.endsWith('】') ? slashOfTitle.exec(path) : null
+  const before = found?.[1] ?? ''
+  const behind = path.slice(before.length + 1)
+  const title = before.replace(/^\s*[[【][^\]】]*[\]】]\s?/, '')
+  const isFolderOf = found === null || behind.toLowerCase().startsWith(title.toLowerCase())
+  return isFolderOf ? path : `${before}\0${behind}`
 }
 
 function isFolder(part: string): boolean {

@@ -2,7 +2,7 @@
 import { bitsOf, filledFrom, withGroup, without, type Facts, type Field, type Values } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
 import { asEpisodeOf, isNamedEpisode } from './title/namedEpisode.ts'
-import { isAbbreviated, isInitials, isOneSmallWord, isOneWord, isShortening } from './title/shortTitle.ts'
+import { isAbbreviated, isGlued, isInitials, isOneSmallWord, isOneWord, isShortening } from './title/shortTitle.ts'
 import { joinedKey, titleKey } from './title/titleKey.ts'
 
 const releaseFields = bitsOf([
@@ -127,7 +127,7 @@ function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts 
   }
   const seasoned = hasNumber && wantsSeason && folder.values.episodes.length === 0 ? seasonFrom(facts, folder) : facts
   if (folder.values.title === null) return seasoned
-  if (isSameTitle(title, above)) return oneRelease(filledFrom(seasoned, folder, yearField), folder, at)
+  if (isSameTitle(title, above)) return oneRelease(filledFrom(spelt(seasoned, folder), folder, yearField), folder, at)
   if (saysTitleWithYear(facts, above) || (at.isNearest && saysTitleAsYear(facts, folder)))
     return oneRelease(filledFrom(without(facts, ['title', 'year']), folder, identityFields), folder, at)
   if (at.isShow && (isNickname(facts, folder) || isSignedTitle(title, above)))
@@ -146,6 +146,7 @@ function isOfFolder(facts: Facts, above: FolderFacts): boolean {
     isShortFor(facts, folder) ||
     isAbbreviated(facts.values.title ?? '', folder.values.title ?? '') ||
     isWithinTitle(facts, folder) ||
+    isOfFilm(facts, above) ||
     endsInTitleOf(facts, above)
   )
 }
@@ -155,6 +156,26 @@ function isWithinTitle({ values }: Facts, { values: above }: Facts): boolean {
   const isFilm = above.type === 'movie' && above.year !== null
   if (!isFilm || above.title === null || !isBare(values) || collection.test(above.title)) return false
   return ` ${titleKey(above.title)} `.includes(` ${titleKey(values.title ?? '')} `)
+}
+
+/** 'LongNight' in 'Long Night': the folder parts the words. */
+function spelt(facts: Facts, folder: Facts): Facts {
+  const isParted = isGlued(facts.values.title ?? '') && folder.values.title?.includes(' ') === true
+  return isParted ? filledFrom(without(facts, ['title']), folder, bitsOf(['title'])) : facts
+}
+
+const articleGlued = /^the/
+const boxBehind = / \([^()]{1,20}\)$/
+
+/** 'The Long Night (2009) - Die lange Nacht' holds 'Die lange Nacht', 'The Long Night (V O)', 'TheLongNig' and 'Long NightLong Night'. */
+function isOfFilm({ values }: Facts, { facts: { values: above }, key, otherKey }: FolderFacts): boolean {
+  const title = values.title ?? ''
+  const own = joinedKey(title)
+  if (above.type !== 'movie' || above.year === null || key.length < 2) return false
+  if (own === key + key || own === joinedKey(`${above.title ?? ''} ${above.title ?? ''}`)) return true
+  if (!isBare(values)) return false
+  const isStart = isGlued(title) && own.length > 4 && key.startsWith(own.replace(articleGlued, ''))
+  return isStart || own === otherKey || (boxBehind.test(title) && joinedKey(title.replace(boxBehind, '')) === key)
 }
 
 /** 'Movies/1995/Heat': a film only, since the folder of a series' year is that of a season. */

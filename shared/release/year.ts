@@ -34,7 +34,13 @@ export function findYear(words: Words, around: Around): FoundYear | null {
     const isTaken = isInside && (numbering.date !== null || !isBoxedToken(words, token))
     const isOfEvent =
       ownDate !== null && numbering !== null && isSaidAgain(words, token, { ...numbering, date: ownDate })
-    if (!isTaken && !isOfEvent && !isOfDay(words, token, numbering) && !isInflected(words, token))
+    if (
+      !isTaken &&
+      !isOfEvent &&
+      !isOfDay(words, token, numbering) &&
+      !isInflected(words, token) &&
+      !isOfEpisodeTitle(words, token, numbering)
+    )
       candidates.push({ value, start: token.start, end: token.end, token: index })
   }
   return candidates.length === 0 ? null : chooseYear(words, candidates, around)
@@ -69,6 +75,15 @@ const inflected = /^-\p{Ll}{2,3} \p{L}/u
 /** 'Az 1985-ös verseny': a word of a sentence. */
 function isInflected({ text }: Words, { end }: Token): boolean {
   return text.charAt(end) === '-' && inflected.test(text.slice(end, end + 6))
+}
+
+/** 'S01E05.The.2010.Words': the word before the number goes on with it, as in a sentence. */
+const wordBefore =
+  /(?<!\p{L})(?:the|an?|of|in|from|since|till|until|by|der|die|das|des|dem|den|im|le|la|les|de|du|el|los|il|lo|del)[ ._]$/iu
+
+function isOfEpisodeTitle({ text }: Words, { start }: Token, numbering: Numbering | null): boolean {
+  if (numbering === null || numbering.episodes.length === 0 || start <= numbering.end) return false
+  return wordBefore.test(text.slice(numbering.end, start))
 }
 
 /** '1961 - 2007': nothing else can be the title. */
@@ -178,12 +193,20 @@ function isBoxedToken({ brackets }: Words, { bracket, start, end }: Token): bool
 function firstWordYear(words: Words, candidates: readonly FoundYear[], around: Around): FoundYear | null {
   const { text, tokens } = words
   const [year] = candidates
+  if (year?.token === 0 && candidates.length === 1 && isListedByYear(words, year)) return year
   if (year?.token !== 0 || around.numbering || text.charAt(year.end) === ':') return null
   const before = tokens.filter(({ start, digits, lower }) => start < around.firstSureTag && digits < lower.length)
   const isParted = before.length >= 1 && partedBehind.test(text.slice(year.end))
   if (candidates.length > 1) return isParted && !candidates.some((other) => isBoxed(words, other)) ? year : null
   const isDotted = dottedBehind.test(text.slice(year.end)) && around.firstSureTag < Infinity
   return isParted || before.length >= (isDotted ? 2 : 3) ? year : null
+}
+
+const ownWordBehind = /^\.[^\s.]*\p{Script=Han}/u
+
+/** '2018.灯火.12集全': Chinese collections sort by year, films and shows alike. */
+export function isListedByYear({ text, isAscii }: Words, { start, end }: FoundYear): boolean {
+  return !isAscii && start === 0 && ownWordBehind.test(text.slice(end))
 }
 
 /** '2015.Silent.Harbor.1080p': no film of that title is released without the year it was made in. */

@@ -1,5 +1,13 @@
 /** Finds an episode number that stands alone: '- 07', '[07]', 'Title 07 [1080p]', '07v2', '01 - Pilot', 'Title.13.HDTV'. */
-import { readCompact, readCompactRun, readLoosePair, readPaddedPair, readRunOfSeason } from './compactEpisode.ts'
+import {
+  isNamedPair,
+  readCompact,
+  readCompactRun,
+  readLoosePair,
+  readPaddedPair,
+  readRunOfSeason,
+} from './compactEpisode.ts'
+import { isNumberOfFilm } from './eastern/easternWork.ts'
 import { readEnded, readGluedToScript } from './endedEpisode.ts'
 import { readLeading, readChapterOfSeason } from './leadingEpisode.ts'
 import { numberingAt, rangeOf, type Numbering } from './numbering.ts'
@@ -35,6 +43,7 @@ export function readBareEpisode(text: string, room: Room): Numbering | null {
   if (!room.mayBeBare || (room.hints.hasFightWord && isFight(text)) || isTitleOfFolder(text, room)) return null
   if (room.hints.hasSeriesWord && partOfMiniSeries.test(text)) return null
   if (room.shelf === 'films' && !room.isAnime && filmOfCollection.test(text)) return null
+  if (room.isAnime && isNumberOfFilm(text)) return null
   for (const read of readers) {
     const found = read(text, room)
     if (found) return found
@@ -122,7 +131,7 @@ function readRunBeforeYear(text: string, room: Room): Numbering | null {
 
 function isRange(text: string, found: RegExpExecArray, room: Room): boolean {
   if (!isFree(text, found.index, room) || isYearLike(found[1])) return false
-  if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]))) return false
+  if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]) || isNamedPair(text))) return false
   if (isOfTitle(text, found)) return false
   // 'Title 009 - 26': the first number belongs to the title.
   return Number(found[1]) > 0 && (!/\d - \d/.test(found[0]) || (isPaddedRun(found) && !isTooLong(found, room)))

@@ -32,10 +32,29 @@ const leadingPair = /^(?<season>\d{1,2})(?:-(?<episode>\d{2})(?=\s\p{L})|\.(?<po
 const pointedPair =
   /(?<=[\p{L}\d)-][\s_.])(?<season>\d{1,2})\.(?<pointed>\d{2})(?=$|\s-\s|\s?[[(]|(?<=[\p{L})]\.\d\.0\d)\.\p{L})/u
 
+/** 'Name - 3-21 - Words': one title is that of one episode, so a run this long is none. */
+const namedPair = /(?<=\S - )(?<season>[1-9])-(?<pointed>\d{2})(?= - \p{L})/u
+const longestNamedRun = 6
+
+export function isNamedPair(text: string): boolean {
+  return pairBeforeName(text) !== null
+}
+
+function pairBeforeName(text: string): RegExpExecArray | null {
+  const found = namedPair.exec(text)
+  const { season, pointed } = found?.groups ?? {}
+  return Number(pointed) - Number(season) >= longestNamedRun ? found : null
+}
+
 /** 'Name.02.09', 'Name 1-05', 'Name.6.01', '4-13 Title' and '6.01 - Title'. */
 export function readLoosePair(text: string, room: Room): Numbering | null {
   if (room.hasYear || room.isAnime) return null
-  const named = leadingPair.exec(text) ?? pointedPair.exec(text) ?? roundPair.exec(text) ?? squarePair.exec(text)
+  const named =
+    leadingPair.exec(text) ??
+    pointedPair.exec(text) ??
+    roundPair.exec(text) ??
+    squarePair.exec(text) ??
+    pairBeforeName(text)
   const found = named ?? paddedPair.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
   const { season, episode, pointed, last } = named?.groups ?? {}
@@ -48,6 +67,16 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
     ...numberingAt(found, { season: Number(season ?? found[1] ?? found[3]), episodes }),
     isLeading: found.index === 0,
   }
+}
+
+const firstOfSceneFile = /^(?<season>[1-9])(?<episode>0[1-9]|[1-3]\d)\.(?=\p{L})/u
+
+/** 'TV/Name/407.Words.hdtv': on a shelf of television, in the folder of the show, dotted and with tags of broadcasts. */
+export function readFirstOfSceneFile(text: string, { shelf, shows, season, isBroadcast }: Room): Numbering | null {
+  const mayBe = shelf === 'series' && shows.length > 0 && season === null && isBroadcast
+  const found = mayBe ? firstOfSceneFile.exec(text) : null
+  const { season: said, episode } = found?.groups ?? {}
+  return found && { ...numberingAt(found, { season: Number(said), episodes: [Number(episode)] }), isLeading: true }
 }
 
 const leadingRun = /^(\d{1,3})(?:(?:-|\+| ?& ?)(\d{1,3})(?=\s(?:-\s)?\p{L})|\s-\s(\d{1,3})(?=\s-\s\p{L}))/u

@@ -12,7 +12,7 @@ export function readEnded(text: string, room: Room): Numbering | null {
 }
 
 const gluedToScript =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?:(ep?)?(\d{2,3})(?=[\s_.]*(?:$|[[(]))|\((0\d)\)$)/iu
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?:(ep?)?(\d{2,3})(?=[\s_.]*(?:$|[[(]))|\((0\d)\)$|(?<cut>0\d{1,2})\.(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/iu
 
 /** '银杏街EP07', '银杏街(07)': these scripts need no gap. A film's number has no zero in front; below the show's own folder any number counts. */
 export function readGluedToScript(text: string, room: Room): Numbering | null {
@@ -20,7 +20,7 @@ export function readGluedToScript(text: string, room: Room): Numbering | null {
   const found = gluedToScript.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
   const [, word, bare = '', boxed] = found
-  const digits = boxed ?? bare
+  const digits = boxed ?? found.groups?.['cut'] ?? bare
   const isEpisode =
     word !== undefined || digits.startsWith('0') || room.shows.includes(joinedKey(text.slice(room.from, found.index)))
   return isEpisode ? absoluteAt(found, [Number(digits)]) : null

@@ -4,8 +4,9 @@ import { readBareEpisode, readBoxed } from './bareEpisode.ts'
 import { readBehindShow } from './behindShow.ts'
 import { readBehindSeason } from './behindSeason.ts'
 import { readBroadcastYear } from './dated/broadcastYear.ts'
-import { readCompactOfSeason } from './compactEpisode.ts'
+import { readCompactOfSeason, readFirstOfSceneFile } from './compactEpisode.ts'
 import { readDate, readShortDate } from './dated/dates.ts'
+import { readSeasonsOfWork, readWholeWork, withBoxedNumber } from './eastern/easternWork.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
 import { absoluteAt, matchesOf, type Room } from './room.ts'
 import { readSeason, withoutSeasonOfTitle } from './seasonAlone.ts'
@@ -21,7 +22,8 @@ export function findNumbering(text: string, room: Room): Numbering | null {
     credits ??
     (mayCount ? findNumbers(text, room) : null) ??
     (room.isAnime ? findExtra(text, room) : readBroadcastYear(text, room))
-  return room.hints.isAscii ? numbering : withSeasonOfBroadcast(text, numbering)
+  if (room.hints.isAscii) return numbering
+  return withSeasonOfBroadcast(text, numbering ?? readWholeWork(text, room))
 }
 
 /** 'Season One' counts without a digit; most films have none besides their year and tags. */
@@ -54,13 +56,16 @@ function findExtra(text: string, room: Room): Numbering | null {
 function findNumbers(text: string, room: Room): Numbering | null {
   const pair = readSeasonEpisode(text, room.hints)
   if (pair) return withNumbersAround(text, pair, room)
-  const ofFolders = readCompactOfSeason(text, room) ?? readBehindShow(text, room)
+  const ofFolders = readCompactOfSeason(text, room) ?? readFirstOfSceneFile(text, room) ?? readBehindShow(text, room)
   if (ofFolders) return ofFolders
   const special = readSpecial(text, room)
   if (special) return special
   const date = readDateOfShow(text, room)
   // 'Movies/Long Season 2 (2008)': films have no seasons.
-  const season = room.shelf === 'films' ? null : readSeasonOfShow(text, room)
+  const season =
+    room.shelf === 'films'
+      ? null
+      : ((room.hints.isAscii ? null : readSeasonsOfWork(text)) ?? readSeasonOfShow(text, room))
   // '11.22.63.S01' is a show of that name.
   if (date && !(season && date.start <= room.from)) return inSeason(season, counted(text, date, room))
   const worded = readWordedOfShow(text, room)
@@ -81,7 +86,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
 const special = /[\s_.]-[\s_.]+sp(?:ecial[\s_.])?(\d{1,2})(?=[\s_.]+-[\s_.]|$)/i
 /** 'S02SP01', 'Title Specials 03 - Words'; 'The Specials' is a title. */
 const countedSpecial =
-  /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp|specials[\s_.])(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p)/iu
+  /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp(\d{1,2})(?![\p{L}\d])|specials[\s_.](\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p))/iu
 
 /** 'Specials/[Team] Title SP01'. */
 const ofSpecials = /[\s_.]sp[\s_.]?(\d{1,2})(?=[\s_.]*(?:$|[[(]))/i
@@ -91,7 +96,9 @@ function readSpecial(text: string, { isAnime, from, hints, season }: Room): Numb
   const inFolder = season === 0 && hints.hasSpecialWord ? ofSpecials.exec(text) : null
   const found =
     inFolder ?? (!isAnime && hints.hasSpecialWord ? (special.exec(text) ?? countedSpecial.exec(text)) : null)
-  return found && found.index > from ? numberingAt(found, { season: 0, episodes: [Number(found[1])] }) : null
+  return found && found.index > from
+    ? numberingAt(found, { season: 0, episodes: [Number(found[1] ?? found[2])] })
+    : null
 }
 
 const koreanDay = /\p{Script=Hangul}[ ._]\d{6}$/u
@@ -198,7 +205,7 @@ function withNumbersAround(text: string, pair: Numbering, room: Room): Numbering
   return dated(text, whole, room)
 }
 
-const pairBehindTitle = /(?<![ ._]of)[._]s(\d{1,2})e(\d{1,3})(?=[._])/gi
+const pairBehindTitle = /(?<![ ._]of)(?:[._]|(?<=\p{L})-)s(\d{1,2})e(\d{1,3})(?=[._-])/giu
 
 /** 'S01E01.Pilot.S01E02.The.Keeper': each episode with its own title; sentences with spaces speak of others. */
 function withNextBehindTitle(text: string, pair: Numbering): Numbering {
@@ -265,6 +272,8 @@ function counted(text: string, date: Numbering, room: Room): Numbering {
   const again = next && dayAgain.exec(text.slice(date.end))
   if (again && date.date?.endsWith(again[1] ?? '') === true) return { ...date, end: date.end + again[0].length }
   if (next && next.start <= 3) return { ...date, episodes: next.episodes, end: date.end + next.end }
+  const boxedBefore = room.isAnime ? withBoxedNumber(text, date) : date
+  if (boxedBefore !== date) return boxedBefore
   const isBoxedBefore = date.end < room.from
   const behind = isBoxedBefore && room.hints.hasEpisodeWord ? readWordedEpisode(text, room.hints) : null
   if (behind && behind.start > date.end) return { ...behind, date: date.date }

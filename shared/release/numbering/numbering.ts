@@ -49,6 +49,15 @@ export function numberingAt(found: RegExpExecArray, said: Partial<Numbering>): N
   return { season, lastSeason, episodes, absolute, date, start: found.index, end, isLeading }
 }
 
+const wordAndNumber = /^[^\s._]+-\p{L}+-\d+$/u
+const numberAndWord = /^-\d{1,3}-\p{L}/u
+
+/** 'title-season-2-episode-6-15-words': where hyphens part all words, one between numbers parts them too. */
+export function isPartedByHyphens(text: string, place: number): boolean {
+  const isHyphen = text.charAt(place) === '-'
+  return isHyphen && numberAndWord.test(text.slice(place)) && wordAndNumber.test(text.slice(0, place))
+}
+
 interface Step {
   readonly episode: number
   readonly isRange: boolean

@@ -1,7 +1,7 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
 import { readBoxedSeason } from './boxedSeason.ts'
 import { countedEpisodes } from './wordedEpisode.ts'
-import { followingEpisodes, isYearNumber, numberingAt, type Numbering } from './numbering.ts'
+import { followingEpisodes, isPartedByHyphens, isYearNumber, numberingAt, type Numbering } from './numbering.ts'
 import { countingWords, numberOf } from './numerals.ts'
 import type { NumberHints } from './numberHints.ts'
 import { colon, edge, edgeAfter, episodeWord, looseSeasonWord, ordinal, seasonWord } from './numberWords.ts'
@@ -14,7 +14,7 @@ const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 const crossed =
   /(?:(?<![\p{L}\d])(?:cap|ep|epis)[ ._]{1,2})?(?<![a-z0-9×])(?!(?<=(?<!\d)\d\.)\dx(?:26[45]|\d(?!\d)))t?(\d{1,4})(?:[xх]| x )[ec]?(\d{1,4})(?!\d|p\b|[a-z]{2})/iu
 const inWords = new RegExp(
-  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,2}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|c(?=\\d)|(?:del|osa)(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)(?!(?<=(?:^|[[\\]_ ])s\\de\\d)[a-z]{2})`,
+  `${edge}(?:(?:${seasonWord}|${looseSeasonWord}|se?|t)${colon}[ ._#-]{0,3}(\\d{1,3}|(?:19|20)\\d\\d)|(?:season|saison|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5})(?![\\p{L}])|(?:${seasonWord}|${looseSeasonWord})[ ._](${countingWords})(?![\\p{L}]))[ ._,:;\\[\\]()-]{0,5}x?(?:${episodeWord}|c(?=\\d)|(?:del|osa)(?=[ ._]\\d{1,2}(?!\\d)))[ ._:#(-]{0,3}(\\d{1,5})(?!\\d)(?!(?<=(?:^|[[\\]_ ])s\\de\\d)[a-z]{2})`,
   'iu',
 )
 /** 'Season two episode seven'. */
@@ -122,6 +122,7 @@ function pairAt(text: string, found: RegExpExecArray): Numbering | null {
 const half = /\.5(?=$|[\s_[(])/y
 
 function episodesFrom(text: string, from: number, episode: number): ReturnType<typeof followingEpisodes> {
+  if (isPartedByHyphens(text, from)) return { episodes: [episode], end: from }
   half.lastIndex = from
   return text.charAt(from) === '.' && half.test(text)
     ? { episodes: [episode + 0.5], end: half.lastIndex }

@@ -1,7 +1,15 @@
 /** Finds an episode number that a word or a count explains: 'Ep 07', '第07話', '05 of 12', 'Cap.402', '#04', '07v2'. */
 import type { NumberHints } from './numberHints.ts'
 import { edge, edgeAfter, episodeWord, ownEpisodeWords } from './numberWords.ts'
-import { followingEpisodes, isYearNumber, numberingAt, rangeOf, type Numbering } from './numbering.ts'
+import {
+  followingEpisodes,
+  isPartedByHyphens,
+  isYearNumber,
+  numberingAt,
+  rangeOf,
+  type Numbering,
+} from './numbering.ts'
+import { readOrdinalAlone } from './eastern/easternWork.ts'
 import { numberOf, ordinalBefore, ordinalBehind } from './numerals.ts'
 
 type Reader = (text: string, hints: NumberHints) => Numbering | null
@@ -99,7 +107,8 @@ function readEastern(text: string): Numbering | null {
   const found = eastern.exec(text)
   const worded = found ? null : easternWords.exec(text)
   if (worded) return numberingAt(worded, { episodes: [numberOf(worded[1] ?? '') ?? 0] })
-  return found && numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2] ?? found[1])) })
+  if (!found) return text.includes('第') ? readOrdinalAlone(text) : null
+  return numberingAt(found, { episodes: rangeOf(Number(found[1]), Number(found[2] ?? found[1])) })
 }
 
 const wordThenOrdinal = new RegExp(`${edge}(?:${episodeWord})[ ._](${ordinalBehind})${edgeAfter}`, 'u')
@@ -170,6 +179,7 @@ function readWordBefore(text: string): Numbering | null {
   if (!found || (isYearNumber(first) && !/^ep?\d/i.test(found[0])) || isRank(found, text) || isTitle(found, text))
     return null
   const end = found.index + found[0].length
+  if (isPartedByHyphens(text, end)) return numberingAt(found, { episodes: [first] })
   const range = rangeAfter(text, end)
   if (range && range.last > first) {
     const rest = followingEpisodes(text, range.end, range.last)

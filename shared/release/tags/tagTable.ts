@@ -53,7 +53,7 @@ export const tagRows: readonly TagRow[] = [
   [
     'source',
     'dvd',
-    'dvdrip,dvd rip,dvdr,dvd r,dvdmux,dvd10,dvd full,fulldvd,full dvd,dvdscr,dvd scr,dvd screener,dvdscreener,dvdivx,xdvd,r5,r6,region 5,dvdremux,dvd remux,dvdriprus,dvda,dvdremaster,xvidvd,xvid dvd,2xdvd,2xdvd9,3xdvd9,dvd5rip,dvd7',
+    'dvdrip,dvd rip,dvdr,dvd r,dvdmux,dvd10,dvd full,fulldvd,full dvd,dvdscr,dvd scr,dvd screener,dvdscreener,dvdivx,xdvd,r5,r6,region 5,dvdremux,dvd remux,dvdriprus,dvda,dvdremaster,xvidvd,xvid dvd,2xdvd,2xdvd9,3xdvd9,dvd5rip,dvd7,pal dvd,dvd pal,ntsc dvd,dvd ntsc',
     'dvd,scr,screener,ntsc,pal,r4,r3',
   ],
   ['source', 'dvd size', 'dvd5,dvd 5,dvd9,dvd 9,vcd,svcd,kvcd,ksvcd,xvcd,xsvcd,svcdrip'],

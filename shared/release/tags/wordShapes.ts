@@ -18,7 +18,7 @@ const videoGlued = /^(x264|x265|h264|h265|hevc|avc|xvid|divx)(?=[^a-z0-9]|\d|aac
 const resolutionWord = /^(?:m|4kto)?(\d{3,4})(?:p|i|px|hd)(?:(\d{2,3})(?:fps)?)?$/
 const sizeWord = /^\d{3,5}[x×*](\d{3,4})[pi]?$/
 const glued =
-  /^(web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip|bd|tv|dvd|hdrip|hdtvrip|hd)(2160|1080|720|576|480)[pi]?$/
+  /^(web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip|bd|tv|dvd|hdrip|hdtvrip|hdlight|mhd|hd)(2160|1080|720|576|480)[pi]?$/
 const gluedBack = /^(2160|1080|720|576|480)[pi](web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip)$/
 const gluedCodec = /^(web|webrip|webdl|bluray|bdrip|brrip|hdtv|dvdrip|pdtv)([xh]26[45]|hevc|xvid|divx)$/
 const rateWord = /^(\d{2,3})fps$/

@@ -35,7 +35,8 @@ function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bra
     return { group: null, titleFrom: first.start + 1, titleTo: first.end, isBracketed: false }
   if (boxes.length === 1 && isNumberedByBox(words.text, first))
     return { group: null, titleFrom: first.start, titleTo: null, isBracketed: false }
-  if (hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
+  const isTitledBefore = isTitleBeforeNumber(boxes, named, text)
+  if (!isTitledBefore && hasTitle(words.text.slice(after)) && !isTagsOutside(words, candidates, after)) {
     const group =
       (first.open === '(' && !isTeam(words.text, first)) || countsOnly.test(text(first)) ? null : text(first)
     return { group, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
@@ -47,6 +48,16 @@ function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bra
 }
 
 const plainNumber = /^(?!(?:19|20)\d\d$)\d{1,4}(?:v\d)?$/
+
+/** '[Team][Title][147]Words': what stands behind the number names the episode. */
+function isTitleBeforeNumber(
+  boxes: readonly Bracket[],
+  named: readonly Bracket[],
+  text: (box: Bracket) => string,
+): boolean {
+  const number = boxes.findIndex((box) => plainNumber.test(text(box)))
+  return number > 1 && named.filter((box) => boxes.indexOf(box) < number).length > 1
+}
 
 /** '[Team][205][11]': of two bare numbers right behind the team the first is the title. */
 function titleOfNumbers(
@@ -150,7 +161,8 @@ function isTeam(text: string, { start }: Bracket): boolean {
   return start === 0 && teamAndTitle.test(text) && checksum.test(text)
 }
 
-const aroundNumber = /^\(\s?(?:\d{1,2}|(?:19|20)\d\d)\s?\)/
+/** '(2010) Title', '(4K) (DV) Title'. */
+const aroundNumber = /^\(\s?(?:\d{1,2}|(?:19|20)\d\d|[48]k|f?u?hd|hdr|dv|\d{3,4}p)\s?\)/i
 const anyWord = /[^\s._★☆-]/
 
 /** '【22年日剧】', '[十月新番]': when and where it was made. */

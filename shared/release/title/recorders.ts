@@ -1,4 +1,5 @@
 /** Takes off what apps that record streams write before the title: 'PlayOn - Show - S01E01', 'Netflix_Show_S01E07_Words'. */
+import { withoutLabels } from './listLabels.ts'
 
 /** What a course was bought of stands before it as well. */
 const appsBefore = new Set('playon udemy coursera lynda pluralsight skillshare masterclass edx domestika'.split(' '))
@@ -57,6 +58,9 @@ export function withoutGuideMarks(name: string): string {
   return `${inBox || free.trimEnd()} #${number} ${bare.slice(said.length).trimStart()}`
 }
 
+/** '2024-01-15_20-15_Title_season-2_words_episode-3': what a media library records. */
+const dayThenPair = /^((?:19|20)\d\d-\d\d-\d\d) - (?=.+(?:s\d{1,2}e\d{1,4}|season-\d{1,3}[_ ].*episode-\d))/i
+
 /** The day alone stays before the title; beside the number of an episode both stand behind it, as in other names. */
 export function withoutHour(name: string): string {
   const day = name
@@ -66,6 +70,8 @@ export function withoutHour(name: string): string {
     .replace(stamped, '$1 - ')
     .replace(dayBefore, '$1$2$3 - ')
   if (day === name) return name
+  const numbered = dayThenPair.exec(day)
+  if (numbered) return `${day.slice(numbered[0].length)} ${numbered[1] ?? ''}`
   const found = countedByGuide.exec(day)
   if (!found) return day
   const [said, date = '', inBox, free = '', number = ''] = found
@@ -80,7 +86,8 @@ const placeLength = '_t03'.length
 const broadcastId =
   /(?<=[\p{L}\d])_[bmp]0\d{0,2}[a-z\d]{5,6}_(?:default|original|editorial|signed|audiodescribed|technical|iplayer|shortened|lengthened|combined|other)$/u
 
-export function withoutRecorder(name: string, hasUnderscore: boolean): string {
+export function withoutRecorder(given: string, hasUnderscore: boolean): string {
+  const name = withoutLabels(given)
   const dash = name.indexOf(dashAlone)
   if (dash > 0 && dash <= longestApp && appsBefore.has(name.slice(0, dash).toLowerCase()))
     return name.slice(dash + dashAlone.length)

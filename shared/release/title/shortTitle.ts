@@ -3,12 +3,22 @@ import { articleOf } from './titleKey.ts'
 
 /** 'grp-thenight.1080p' in 'The Night (2009)', 'grp-brcke' in 'Brücke': first letters of the folder's title, some left out; 'tn' and 'N'. */
 export function isAbbreviated(title: string, above: string): boolean {
-  if (isOneWord(title) && isInitials(title, above)) return true
+  if (isOneWord(title) && isInitials(signed.exec(title)?.[1] ?? title, above)) return true
   if (!isOneSmallWord(title)) return false
   const own = lettersOf(title.slice(title.lastIndexOf('-') + 1).replace(gluedLines, ''))
   const spelt = [above, above.replaceAll('&', 'and'), above.replace(/[^ -~]/g, '')]
   return own.length >= 2 && spelt.some((text) => lettersOf(text).startsWith(own))
 }
+
+/** 'grp-tln-scr'. */
+const signed = /^[a-z\d]{2,6}-([a-z\d]{3,12})(?:-[a-z\d]{2,6})?$/
+
+/** 'LongNight': words without a gap. */
+export function isGlued(title: string): boolean {
+  return !title.includes(' ') && gluedWords.test(title)
+}
+
+const gluedWords = /\p{Ll}\p{Lu}/u
 
 const initial = /(?<![\p{L}\p{N}'’])[\p{L}\p{N}]/gu
 

@@ -242,6 +242,9 @@ function withoutBrackets(text: string): string {
 /** '夜之港 OVA' is called so. */
 const discWord = /^(?:ova|oad|sp)$/i
 
+/** '夜之港 II' is the second of that title. */
+const numeralAlone = /^[ivx]{1,5}$/i
+
 /** '夜之港.Night Harbor': the Latin title behind, unless it only goes on with a small word or touches the other script. */
 function splitScripts(text: string): Titles {
   const [, latin, own] = latinThenOwn.exec(text) ?? latinWordsThenOwn.exec(text) ?? []
@@ -259,6 +262,7 @@ function splitScripts(text: string): Titles {
     !shoutedBox.test(behind) &&
     !picture.test(parted) &&
     !discWord.test(parted) &&
+    !numeralAlone.test(withoutBrackets(parted)) &&
     !counted.test(withoutBrackets(parted))
   const title = isName ? readableTitle(parted) : null
   if (title === null) return { title: readableTitle(raw), otherTitle: null }

@@ -7,7 +7,7 @@ import type { NumberHints } from '../numbering/numberHints.ts'
 import type { FoundPart } from '../numbering/part.ts'
 import { eastAsian, readableTitle, titlesOf, type Titles } from './title.ts'
 import { hasLetterOrDigit, separatorsBehind, signsAlone, type Words } from '../tokens.ts'
-import type { FoundYear } from '../year.ts'
+import { isListedByYear, type FoundYear } from '../year.ts'
 
 export interface Cuts {
   readonly tags: readonly Tag[]
@@ -102,12 +102,14 @@ const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! ))(?=[\p{L}\d])/u
 /** '01. Title - 1 серия': the list counts once more. */
 const listed = /^0\d\. (?=\p{L}.*[\s_.-])/u
 
-function titleStart({ text }: Words, cuts: Cuts): number {
+function titleStart(words: Words, cuts: Cuts): number {
+  const { text } = words
   const { numbering, year, part, leading, isInSeason, isOnFilmShelf } = cuts
   const { titleFrom } = leading
   // 'CD1 - Title'; of 'Title (1972)/CD1' the folder has it.
   if (part?.isDisc && part.start === titleFrom) return part.end
   if (numbering?.isLeading) return isInSeason ? Math.min(titleFrom, numbering.start) : numbering.end
+  if (numbering && year?.token === 0 && titleFrom === 0 && isListedByYear(words, year)) return year.end
   if (numbering) return titleFrom === 0 && text.startsWith('0') ? (listed.exec(text)?.[0].length ?? 0) : titleFrom
   if (year?.token === 0 && year.start >= titleFrom) return year.end
   if (!isDigitAt(text, titleFrom) || (year === null && !isOnFilmShelf)) return titleFrom
@@ -153,7 +155,7 @@ function bracketAfter({ text, isAscii, brackets }: Words, from: number): number 
 }
 
 /** 'S01E01.Pilot.S01E02.The.Keeper': the first of two titles. */
-const nextEpisode = /[._]s\d{1,2}e\d{1,3}[._]/i
+const nextEpisode = /[._-]s\d{1,2}e\d{1,3}[._-]/i
 
 /** Between the number and the next tag or bracket. */
 export function cutEpisodeTitle(

@@ -25,6 +25,7 @@ import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
 import { lessons } from './habits/lessons.ts'
 import { lastWords, ownScripts } from './habits/ownScripts.ts'
+import { labelled } from './habits/labelled.ts'
 import { lists } from './habits/lists.ts'
 import { seasonLike } from './habits/seasonLike.ts'
 import { shortened } from './habits/shortened.ts'
@@ -37,6 +38,7 @@ import { filmsOfUsers, sidecarsOfUsers } from './habits/usersFilms.ts'
 import { beside, unaccented } from './habits/unaccented.ts'
 import { numbersOfUsers } from './habits/usersNumbers.ts'
 import { seasonsOfUsers } from './habits/usersSeasons.ts'
+import { wholeWorks } from './habits/wholeWorks.ts'
 import { written } from './habits/written.ts'
 
 describe.each([
@@ -80,6 +82,8 @@ describe.each([
   ['folders that count', courses],
   ['what recorders and guides write', guides],
   ['years before titles, glued and in titles', lists],
+  ['labels of lists, hyphens and folders in two languages', labelled],
+  ['whole works, specials and films in Eastern names', wholeWorks],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)
