@@ -32,6 +32,9 @@ const leadingPair = /^(?<season>\d{1,2})(?:-(?<episode>\d{2})(?=\s\p{L})|\.(?<po
 const pointedPair =
   /(?<=[\p{L}\d)-][\s_.])(?<season>\d{1,2})\.(?<pointed>\d{2})(?=$|\s-\s|\s?[[(]|(?<=[\p{L})]\.\d\.0\d)\.\p{L})/u
 
+/** 'Name -02.01- Words', 'Name -201- Words'. */
+const betweenHyphens = /(?<=\S) -(?<season>[1-9]|[0-2]\d(?=\.))\.?(?<pointed>0[1-9]|[1-5]\d)- ?(?=\p{L})/u
+
 /** 'Name - 3-21 - Words': one title is that of one episode, so a run this long is none. */
 const namedPair = /(?<=\S - )(?<season>[1-9])-(?<pointed>\d{2})(?= - \p{L})/u
 const longestNamedRun = 6
@@ -54,7 +57,8 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
     pointedPair.exec(text) ??
     roundPair.exec(text) ??
     squarePair.exec(text) ??
-    pairBeforeName(text)
+    pairBeforeName(text) ??
+    betweenHyphens.exec(text)
   const found = named ?? paddedPair.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
   const { season, episode, pointed, last } = named?.groups ?? {}

@@ -61,11 +61,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
   const special = readSpecial(text, room)
   if (special) return special
   const date = readDateOfShow(text, room)
-  // 'Movies/Long Season 2 (2008)': films have no seasons.
-  const season =
-    room.shelf === 'films'
-      ? null
-      : ((room.hints.isAscii ? null : readSeasonsOfWork(text)) ?? readSeasonOfShow(text, room))
+  const season = (room.hints.isAscii ? null : readSeasonsOfWork(text)) ?? readSeasonOfShow(text, room)
   // '11.22.63.S01' is a show of that name.
   if (date && !(season && date.start <= room.from)) return inSeason(season, counted(text, date, room))
   const worded = readWordedOfShow(text, room)
@@ -117,9 +113,13 @@ function isFilmOfSeason(behind: string): boolean {
   return wordsBeforeYear.test(behind) || boxedYearBehind.test(behind)
 }
 
+/** 'Movies/Long Season 2 (2008)' is a film; between title and tags the letter is that of a season wherever it lies. */
+const lettered = /[\p{L}\d][ ._]s\d\d[ ._]/iu
+
 /** 'Long Season 3 (2010).avi': one file is no season, and no other number tells an episode of it. */
 function readSeasonOfShow(text: string, room: Room): Numbering | null {
   const { hints, shows, shelf, from } = room
+  if (shelf === 'films' && !(room.to < Infinity && lettered.test(text))) return null
   const season = readSeason(hints.hasSeasonLetter ? withoutSeasonOfTitle(text, room) : text, room)
   const mayBeFilm = season?.lastSeason === null && hints.isVideo && shows.length === 0 && shelf === null
   if (mayBeFilm && season.start <= from && isFilmOfSeason(text.slice(season.end))) return null

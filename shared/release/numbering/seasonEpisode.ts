@@ -114,8 +114,22 @@ function pairAt(text: string, found: RegExpExecArray): Numbering | null {
   const season = numberOf(found[1] ?? found.slice(2, -1).join(''))
   const episode = numberOf(found.at(-1) ?? '')
   if (season === null || episode === null) return null
-  const { episodes, end } = episodesFrom(text, found.index + found[0].length, episode)
+  const { episodes, end } = episodesFrom(text, endOfTwin(text, found, { season, episode }), episode)
   return { season, lastSeason: null, episodes, absolute: null, date: null, start: found.index, end, isLeading: false }
+}
+
+const twin = /[ ._]+(?:- )?s(\d{1,4})e(\d{1,5})(?![\d\p{L}])/iuy
+
+/** 'S01E02 S01E02 - Words': some tools say it twice. */
+function endOfTwin(
+  text: string,
+  found: RegExpExecArray,
+  { season, episode }: { readonly season: number; readonly episode: number },
+): number {
+  const end = found.index + found[0].length
+  twin.lastIndex = end
+  const again = text.charAt(end) === ' ' || text.charAt(end) === '.' ? twin.exec(text) : null
+  return again && Number(again[1]) === season && Number(again[2]) === episode ? twin.lastIndex : end
 }
 
 /** 'S01E12.5': what goes over an episode once more is shown half a number behind it. */

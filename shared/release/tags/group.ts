@@ -161,9 +161,9 @@ function inBoxes(words: Words, clues: GroupClues): string | null {
   return null
 }
 
-/** A checksum, numbers, a count ('of 12', 'Cap.402'), no letter at all, or a mark of Japanese television guides ('[字]', '[デ]'). */
+/** A checksum, numbers, a count ('of 12', 'Cap.402', 'episode 83'), an id, no letter at all, how it is spoken ('[国语中字]'), or a mark of Japanese television guides ('[字]', '[デ]'). */
 const noName =
-  /^\s*(?:[0-9a-f]{8}|end|fin|完结?|완결|(?:of|cap)[ ._]?\d+|\d[\d\s.x-]*|\P{L}*|[\p{Script=Han}\p{Script=Katakana}])\s*$/iu
+  /^\s*(?:[0-9a-f]{8}|end|fin|完结?|완결|(?:of|cap|episode|tmdb:|imdb:|tvdb:)[ ._]?\d+|\p{Script=Han}{0,6}(?:中字|[双雙](?:语|語|字)|[内內][嵌封])|\d[\d\s.x-]*|\P{L}*|[\p{Script=Han}\p{Script=Katakana}])\s*$/iu
 
 /** '[dQw4w9WgXcQ]': what video sites and their downloaders call a video. */
 const videoId = /^(?=.*[a-z])(?=.*[A-Z])(?=.*[\d_-])[\w-]{11}$/
@@ -182,13 +182,28 @@ function nameInBox({ text, tokens }: Words, { tags }: GroupClues, box: Bracket):
   if (isOfBroadcaster(inside, free)) return content.trim()
   const hasTags = free.length < inside.length
   if (hasTags && free.every(({ token }) => besideTags.has(token.lower))) return null
-  if (!hasTags) return box.open === '(' && inside.length > 2 ? null : nameOf(content)
+  if (!hasTags) {
+    const isTitle = box.open === '(' && inside.length > (isSignedBefore({ tokens, box, tags }) ? 1 : 2)
+    return isTitle ? null : nameOf(content)
+  }
   const dashed = dashInBox.exec(content)?.[1]?.trim()
   const run = trailing(free, inside.at(-1)?.index ?? 0)
   const [first, last] = [run[0]?.token, run.at(-1)?.token]
   if (!first || !last || /^\d+$/.test(last.text)) return null
   if (dashed && text.slice(first.start, last.end).endsWith(dashed)) return nameOf(dashed)
   return run.length > 3 ? null : nameOf(text.slice(first.start, last.end))
+}
+
+interface BehindTags extends Pick<Words, 'tokens'> {
+  readonly box: Bracket
+  readonly tags: readonly Tag[]
+}
+
+/** 'x264.GROUP (Other Title)': a word of its own right behind the last tag made it. */
+function isSignedBefore({ tokens, box, tags }: BehindTags): boolean {
+  const index = tokens.findLastIndex(({ end }) => end <= box.start)
+  const word = tokens[index]
+  return word?.bracket === 0 && word.digits === 0 && tags.some(({ to }) => to === index)
 }
 
 /** '[AniLibria TV]', '[TV-Nihon]': a name of two words, one of them 'TV'. */

@@ -1,6 +1,9 @@
 /** Takes off what apps that record streams write before the title: 'PlayOn - Show - S01E01', 'Netflix_Show_S01E07_Words'. */
 import { withoutLabels } from './listLabels.ts'
 
+/** 'CCTV5+.Title.20211129', 'CCTV-4K.Title': the channels that are numbered, before what was recorded of them. */
+const chineseChannel = /^CCTV-?(?:\d{1,2}\+?|[48]K)[ ._-]+(?=[\p{L}\d][^ ._-]*[ ._-])/u
+
 /** What a course was bought of stands before it as well. */
 const appsBefore = new Set('playon udemy coursera lynda pluralsight skillshare masterclass edx domestika'.split(' '))
 /** No name of an app is longer. */
@@ -87,7 +90,7 @@ const broadcastId =
   /(?<=[\p{L}\d])_[bmp]0\d{0,2}[a-z\d]{5,6}_(?:default|original|editorial|signed|audiodescribed|technical|iplayer|shortened|lengthened|combined|other)$/u
 
 export function withoutRecorder(given: string, hasUnderscore: boolean): string {
-  const name = withoutLabels(given)
+  const name = withoutLabels(given.startsWith('CCTV') ? given.replace(chineseChannel, '') : given)
   const dash = name.indexOf(dashAlone)
   if (dash > 0 && dash <= longestApp && appsBefore.has(name.slice(0, dash).toLowerCase()))
     return name.slice(dash + dashAlone.length)

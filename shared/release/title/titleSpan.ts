@@ -157,6 +157,9 @@ function bracketAfter({ text, isAscii, brackets }: Words, from: number): number 
 /** 'S01E01.Pilot.S01E02.The.Keeper': the first of two titles. */
 const nextEpisode = /[._-]s\d{1,2}e\d{1,3}[._-]/i
 
+/** '夜之港.第S01-S08.Night.Harbor.S01-S08': said behind either title. */
+const seasonAgain = /(?<=\p{L})[\s._-]+s\d{1,2}(?:-s?\d{1,2})?(?=[\s._-]|$)/iu
+
 /** Between the number and the next tag or bracket. */
 export function cutEpisodeTitle(
   { text, tokens, brackets }: Words,
@@ -167,10 +170,12 @@ export function cutEpisodeTitle(
   const box = brackets.find(({ open, start }) => open !== '' && start >= numbering.end)
   const next = numbering.episodes.length > 1 ? text.slice(numbering.end).search(nextEpisode) : -1
   const isPack = numbering.episodes.length === 0 && numbering.season !== null
+  const again = isPack && hints.hasSeasonLetter ? text.slice(numbering.end).search(seasonAgain) : -1
   const end = Math.min(
     (tag && tokens[tag.from]?.start) ?? text.length,
     box?.start ?? text.length,
     next < 0 ? text.length : numbering.end + next,
+    again < 0 ? text.length : numbering.end + again,
     isPack && year && year.start >= numbering.end ? year.start : text.length,
   )
   const title = readableTitle(text.slice(numbering.end, end), hints.hasTitleEnd)

@@ -21,6 +21,7 @@ import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
 import { posts } from './habits/posts.ts'
 import { recordings } from './habits/recordings.ts'
+import { saidAgain } from './habits/saidAgain.ts'
 import { scripts } from './habits/scripts.ts'
 import { streaming } from './habits/services.ts'
 import { lessons } from './habits/lessons.ts'
@@ -83,6 +84,7 @@ describe.each([
   ['what recorders and guides write', guides],
   ['years before titles, glued and in titles', lists],
   ['labels of lists, hyphens and folders in two languages', labelled],
+  ['what is said again or between hyphens', saidAgain],
   ['whole works, specials and films in Eastern names', wholeWorks],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
