@@ -43,7 +43,7 @@ export function readBareEpisode(text: string, room: Room): Numbering | null {
   if (!room.mayBeBare || (room.hints.hasFightWord && isFight(text)) || isTitleOfFolder(text, room)) return null
   if (room.hints.hasSeriesWord && partOfMiniSeries.test(text)) return null
   if (room.shelf === 'films' && !room.isAnime && filmOfCollection.test(text)) return null
-  if (room.isAnime && isNumberOfFilm(text)) return null
+  if (room.isAnime && isNumberOfFilm(text, room.hints.isAscii)) return null
   for (const read of readers) {
     const found = read(text, room)
     if (found) return found

@@ -57,8 +57,7 @@ export function readLoosePair(text: string, room: Room): Numbering | null {
     pointedPair.exec(text) ??
     roundPair.exec(text) ??
     squarePair.exec(text) ??
-    pairBeforeName(text) ??
-    betweenHyphens.exec(text)
+    (text.includes(' -') ? (pairBeforeName(text) ?? betweenHyphens.exec(text)) : null)
   const found = named ?? paddedPair.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
   const { season, episode, pointed, last } = named?.groups ?? {}

@@ -205,13 +205,17 @@ function withNumbersAround(text: string, pair: Numbering, room: Room): Numbering
   return dated(text, whole, room)
 }
 
-const pairBehindTitle = /(?<![ ._]of)(?:[._]|(?<=\p{L})-)s(\d{1,2})e(\d{1,3})(?=[._-])/giu
+const pairBehindTitle = /[._-]s(\d{1,2})e(\d{1,3})(?=[._-])/gi
+/** 'The.Night.of.S01E02'. */
+const ofBefore = /[ ._]of$/i
 
 /** 'S01E01.Pilot.S01E02.The.Keeper': each episode with its own title; sentences with spaces speak of others. */
 function withNextBehindTitle(text: string, pair: Numbering): Numbering {
   const next = (pair.episodes.at(-1) ?? 0) + 1
   const isNext = (found: RegExpExecArray) => Number(found[1]) === pair.season && Number(found[2]) === next
-  const found = matchesOf(pairBehindTitle, text).find((other) => other.index >= pair.end && isNext(other))
+  const found = matchesOf(pairBehindTitle, text).find(
+    (other) => other.index >= pair.end && isNext(other) && !ofBefore.test(text.slice(0, other.index)),
+  )
   return found ? { ...pair, episodes: [...pair.episodes, next] } : pair
 }
 

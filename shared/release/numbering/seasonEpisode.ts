@@ -118,7 +118,8 @@ function pairAt(text: string, found: RegExpExecArray): Numbering | null {
   return { season, lastSeason: null, episodes, absolute: null, date: null, start: found.index, end, isLeading: false }
 }
 
-const twin = /[ ._]+(?:- )?s(\d{1,4})e(\d{1,5})(?![\d\p{L}])/iuy
+const twinBegins = new Set('sS-')
+const twin = /[ .](?:- )?s(\d{1,4})e(\d{1,5})(?![\d\p{L}])/iuy
 
 /** 'S01E02 S01E02 - Words': some tools say it twice. */
 function endOfTwin(
@@ -127,8 +128,10 @@ function endOfTwin(
   { season, episode }: { readonly season: number; readonly episode: number },
 ): number {
   const end = found.index + found[0].length
+  const isGap = text.charAt(end) === ' ' || text.charAt(end) === '.'
+  if (!isGap || !twinBegins.has(text.charAt(end + 1))) return end
   twin.lastIndex = end
-  const again = text.charAt(end) === ' ' || text.charAt(end) === '.' ? twin.exec(text) : null
+  const again = twin.exec(text)
   return again && Number(again[1]) === season && Number(again[2]) === episode ? twin.lastIndex : end
 }
 

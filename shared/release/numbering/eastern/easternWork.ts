@@ -27,8 +27,11 @@ export function readWholeWork(text: string, { from }: Room): Numbering | null {
 const numberOfFilm =
   /(?:劇場版|剧场版|电影版|電影版|gekijou-?ban)[^[\]【】]*[^[\]【】\s_-][\s_.]\d(?=[\s_.]*(?:$|[[(【]))/iu
 
-export function isNumberOfFilm(text: string): boolean {
-  return numberOfFilm.test(text)
+const mayBeOfFilm = /gekijou/i
+
+export function isNumberOfFilm(text: string, isAscii: boolean): boolean {
+  const mayBe = isAscii ? mayBeOfFilm.test(text) : text.includes('版') || mayBeOfFilm.test(text)
+  return mayBe && numberOfFilm.test(text)
 }
 
 const boxedNumber = /[[【](\d{1,4})(?:v\d)?[\]】][^[\]【】]*[[【(]$/u
