@@ -55,6 +55,7 @@ function isTitleBeforeNumber(
   named: readonly Bracket[],
   text: (box: Bracket) => string,
 ): boolean {
+  if (boxes.length < 3 || named.length < 2) return false
   const number = boxes.findIndex((box) => plainNumber.test(text(box)))
   return number > 1 && named.filter((box) => boxes.indexOf(box) < number).length > 1
 }
