@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { CallId } from '../serviceClient/callId.ts'
 import { BusyError, utcMinute } from './busyError.ts'
+import { createCallsBeside } from './callsBeside.ts'
 import {
   countOnce,
   earlierCall,
@@ -70,7 +71,7 @@ export interface QuotaLedger {
   recover(): number
   /** Takes over what the service says; `serverNowMs` is its Date header, where there was one. */
   learn(service: string, counters: LearnedCounters, serverNowMs?: number | null): void
-  /** As `learn`, of what an answer says in passing: not taken while other calls are open, which it may or may not count. */
+  /** As `learn`, of what an answer says in passing: not taken where other calls were open beside it, which it may or may not count. */
   learnInPassing(service: string, counters: LearnedCounters): void
   /**
    * The service refused; the reset known so far is kept unless a new one is given. A given one holds, whatever the
@@ -168,6 +169,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
   const forgetOldCalls = forgettingOldCalls(db)
   const remembering = rememberingServices(db)
   const underWay = new Map<number, CallUnderWay>()
+  const beside = createCallsBeside()
 
   function recordIn({ service, call }: Reservation, entryId: number, earlier: EarlierCall | null): void {
     if (!call) return
@@ -187,6 +189,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
       if (!isSetAside || pauseOf(now)) checkLeft(now, reservation)
       const entryId = insertEntry(db, reservation, nowMs())
       recordIn(reservation, entryId, earlier)
+      beside.began(openEntries(db, service, kind))
       return entryId
     })
   }
@@ -203,9 +206,15 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     }
   }
 
+  /** Whatever came of it. */
+  function end(id: number): void {
+    underWay.delete(id)
+    beside.ended(id)
+  }
+
   function settle(id: number, unitsSpent: number): void {
     const isReplayed = underWay.get(id)?.isReplayed ?? null
-    underWay.delete(id)
+    end(id)
     db.transaction(() => {
       closeEntry(db, { id, state: 'settled', unitsSpent, endedMs: nowMs() })
       if (isReplayed !== null) countOnce(db, id, isReplayed)
@@ -213,12 +222,12 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
   }
 
   function release(id: number): void {
-    underWay.delete(id)
+    end(id)
     closeEntry(db, { id, state: 'released', unitsSpent: 0, endedMs: nowMs() })
   }
 
   function lose(id: number): void {
-    underWay.delete(id)
+    end(id)
     closeEntry(db, { id, state: 'unknown', unitsSpent: null, endedMs: nowMs() })
   }
 
@@ -232,7 +241,7 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
     learn,
     counter: (service, kind) => standing(service, kind).counter,
     learnInPassing(service, counters) {
-      const quiet = kinds.filter((kind) => counters[kind] && openEntries(db, service, kind) <= 1)
+      const quiet = kinds.filter((kind) => counters[kind] && beside.isAlone(openEntries(db, service, kind)))
       if (quiet.length > 0) learn(service, Object.fromEntries(quiet.map((kind) => [kind, counters[kind]])))
     },
     resumesAtMs: (service, kind) => resumesAtMs(standing(service, kind)),

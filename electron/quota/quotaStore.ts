@@ -109,13 +109,13 @@ export function loseOpenEntries(db: Database, nowMs: number): number {
   return db.run(`UPDATE quota_entries SET state = 'unknown', ended_ms = ? WHERE state = 'reserved'`, nowMs).changes
 }
 
-export function openEntries(db: Database, service: string, kind: QuotaKind): number {
-  const open = db.get<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM quota_entries WHERE service = ? AND kind = ? AND state = 'reserved'`,
+export function openEntries(db: Database, service: string, kind: QuotaKind): readonly number[] {
+  const open = db.all<{ readonly id: number }>(
+    `SELECT id FROM quota_entries WHERE service = ? AND kind = ? AND state = 'reserved'`,
     service,
     kind,
   )
-  return open?.count ?? 0
+  return open.map(({ id }) => id)
 }
 
 export function lastEntryId(db: Database): number {

@@ -173,6 +173,21 @@ test('what an answer says in passing is not taken while another call is open, wh
   expect(ledger.remaining(service, 'download')).toBe(6)
 })
 
+test('the answer that comes last of several is not believed: the service may have counted it first', () => {
+  const { ledger, reserve } = ledgerAt()
+  ledger.learn(service, { search: left(100) })
+  const [first, second, third] = [reserve(1), reserve(1), reserve(1)]
+  ledger.settle(second, 1)
+  ledger.settle(third, 1)
+  ledger.learnInPassing(service, { search: left(99) })
+  ledger.settle(first, 1)
+  expect(ledger.remaining(service, 'search')).toBe(97)
+  const alone = reserve(1)
+  ledger.learnInPassing(service, { search: left(90) })
+  ledger.settle(alone, 1)
+  expect(ledger.remaining(service, 'search')).toBe(90)
+})
+
 test('a busy service takes no units away: what is left can still be told, and who asks hears why it waits', () => {
   const { clock, ledger, reserve } = ledgerAt()
   ledger.learn(service, { ai: left(40), search: left(40) })
