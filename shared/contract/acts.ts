@@ -18,6 +18,7 @@ export const actWords = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('taken'), name: z.string() }),
   z.object({ kind: z.literal('skipped'), name: z.string() }),
   z.object({ kind: z.literal('rules') }),
+  z.object({ kind: z.literal('unfiltered'), name: z.string() }),
   z.object({ kind: z.literal('decided'), count }),
 ])
 export type ActWords = z.output<typeof actWords>

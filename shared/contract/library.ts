@@ -192,6 +192,8 @@ export const libraryCommands = {
     z.strictObject({ skippedId: id, isVideo: z.boolean() }),
     z.object({ undoId: id, name: z.string() }),
   ),
+  /** Of the saved ones. `undoId`, for 'rules.undo', is null where none has the name. */
+  'library.forgetFilter': command(z.strictObject({ name: z.string().max(200) }), z.object({ undoId: id.nullable() })),
   'library.video': command(z.strictObject({ videoId: id }), videoDetails),
   'library.scan': command(nothing, done),
   'library.cancelScan': command(nothing, done),

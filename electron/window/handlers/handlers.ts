@@ -159,6 +159,7 @@ export function handlersOf(domains: Domains): Handlers {
     ...historyHandlersOf(domains),
 
     'library.turnSkipped': (order) => wanted.taken.turn(order),
+    'library.forgetFilter': async ({ name }) => wanted.filters.forget(name),
     'rules.of': (scope) => wanted.rules.of(scope),
     'rules.try': ({ own, ...at }) => wanted.rules.try(at, own),
     'rules.set': ({ own, ...at }) => wanted.rules.set(at, own),

@@ -15,6 +15,7 @@ import { createNotFoundHelp } from '../../views/rules/notFoundHelp.ts'
 import { createRulesSession, type RulesSession } from '../../views/rules/rulesSession.ts'
 import { createUndoing } from '../../views/rules/undoing.ts'
 import { createOthersWrites } from '../../views/settings/othersWrites.ts'
+import { createSavedFilters, type SavedFilters } from '../../views/settings/savedFilters.ts'
 import type { SettingsFollowers } from '../../views/settings/settingsFollowers.ts'
 import type { Topics } from '../../views/topics.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
@@ -24,6 +25,7 @@ export interface HostRules {
   readonly rules: RulesSession
   readonly ignoring: IgnoreSession
   readonly taken: TakenSession
+  readonly filters: SavedFilters
   /** null: of the plan. */
   help(scope: Scope | null): Promise<NotFoundHelp[]>
   undo(undoId: string): void
@@ -56,6 +58,7 @@ export function openRules(needs: HostRulesNeeds): HostRules {
     rules: createRulesSession({ ...shared, settings }),
     ignoring: createIgnoreSession(shared),
     taken: createTakenSession({ taken: engine.takenVideos, library, store, undoing, bugs }),
+    filters: createSavedFilters({ store: settings, followers, undoing }),
     help: createNotFoundHelp({
       ...{ library, rules, memory, ledger, watch, settings, board },
       calendar: createWishCalendar(db),

@@ -40,6 +40,8 @@ function actText(texts: Texts, words: ActWords): string {
       return library.skippedTurned.skipped(words)
     case 'rules':
       return rules.changedFor({ place: rules.title })
+    case 'unfiltered':
+      return library.filterForgotten(words)
     case 'decided':
       return review.news.decided({ count: words.count, decision: review.decisions.answered })
   }

@@ -261,6 +261,7 @@ export const fakeAnswers = {
   'collection.addDropped': nothing,
   'collection.choose': async () => ({ isChosen: true }),
   'library.turnSkipped': async () => ({ undoId: 'u1', name: 'Film-trailer.mkv' }),
+  'library.forgetFilter': async () => ({ undoId: 'u1' }),
   'collection.takeIn': nothing,
   'collection.takeOut': nothing,
   'collection.cancel': nothing,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSavedFilters, withFilter, withoutFilter } from '../../../renderer/features/library/search/savedFilters.ts'
+import { readSavedFilters, withFilter, withoutFilter } from '../../../shared/librarySearch/savedFilters.ts'
 
 const drama = { name: 'Drama in Spanish', search: 'in:Drama lang:es is:missing' }
 const fresh = { name: 'New "this" week', search: 'is:missing' }

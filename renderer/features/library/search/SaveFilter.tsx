@@ -1,10 +1,10 @@
 /** Keeps the search under a name: asked in its place, and only for a search that is not kept yet. */
 import { useState } from 'react'
+import { longestName } from '../../../../shared/librarySearch/savedFilters.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
-import { longestName } from './savedFilters.ts'
 
 export function SaveFilter() {
   const search = useLibraryStore('view', ({ view }) => view.search)

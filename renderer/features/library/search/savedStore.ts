@@ -1,10 +1,10 @@
 /** The saved filters, kept in the settings, and how many videos each shows. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
+import { readSavedFilters, withFilter, type SavedFilter } from '../../../../shared/librarySearch/savedFilters.ts'
 import { oneAtATime } from '../../../api/oneAtATime.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
 import type { Texts } from '../../../texts/Texts.ts'
-import { readSavedFilters, withFilter, withFilterBack, withoutFilter, type SavedFilter } from './savedFilters.ts'
 
 export interface SavedState {
   readonly filters: readonly SavedFilter[]
@@ -42,13 +42,12 @@ export function createSavedStore({
       save: (filter) => attempt(() => write(withFilter(textNow(), filter))),
       forget: (name) =>
         attempt(async () => {
-          const at = get().filters.findIndex((filter) => filter.name === name)
-          const forgotten = get().filters[at]
-          if (!forgotten) return
-          await write(withoutFilter(textNow(), name))
+          const { undoId } = await client.call('library.forgetFilter', { name })
+          if (undoId === null) return
           acts.getState().say({
+            key: undoId,
             text: ({ library }: Texts) => library.filterForgotten({ name }),
-            undo: () => write(withFilterBack(textNow(), forgotten, at)),
+            undo: () => client.call('rules.undo', { undoId }),
           })
         }),
       count: oneAtATime(async () => {
