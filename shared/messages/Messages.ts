@@ -2661,6 +2661,7 @@ export interface Messages {
     readonly fromTo: (values: { readonly from: string; readonly to: string }) => string
     readonly byCause: (values: { readonly count: string }) => string
     readonly showThese: string
+    readonly moreCauses: (values: { readonly count: number }) => string
     readonly subtitles: (values: { readonly count: number }) => string
     readonly pace: (values: { readonly perMinute: string; readonly remaining: string }) => string
   }
