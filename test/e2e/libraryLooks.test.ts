@@ -44,6 +44,19 @@ test('from 640 to 2560 pixels nothing lies over anything, and axe finds nothing'
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })
 
+test('chips that have no room beside each other fade at the end of their row, and are whole at its end', async () => {
+  const { page, faults } = await openShelf(browser())
+  await page.setViewportSize({ width: 810, height: 800 })
+  const ofRow = <Value>(words: string) =>
+    page.evaluate<Value>(`((row) => ${words})(document.querySelector('.library-filters > .filter-chips'))`)
+  const mask = () => ofRow<string>('getComputedStyle(row).maskImage')
+  expect(await ofRow('row.scrollWidth > row.clientWidth')).toBe(true)
+  await expect.poll(mask).toMatch(/gradient/)
+  await ofRow('row.scrollTo({ left: row.scrollWidth })')
+  await expect.poll(mask).toBe('none')
+  expect(faults).toEqual([])
+})
+
 test.each([
   ['five', 'en,es,pt-BR,de,fr', 7],
   ['nine', 'en,es,pt-BR,de,fr,it,nl,sv,ja', 3],

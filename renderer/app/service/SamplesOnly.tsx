@@ -28,16 +28,18 @@ export function SamplesOnly({ isQuiet = false }: SamplesOnlyProps) {
       <p className="samples-only-words">
         <strong>{samples.only}</strong> {samples.what({ count: state.sample.videos })}
       </p>
-      <Button size="s" onPress={() => navigate({ screen: 'settings', section: 'collection' })}>
-        {samples.addCollection}
-      </Button>
-      <Button
-        size="s"
-        look={isQuiet ? 'plain' : 'primary'}
-        onPress={() => navigate({ screen: 'settings', section: 'service', field: 'service.address' })}
-      >
-        {samples.connect}
-      </Button>
+      <span className="samples-only-verbs">
+        <Button size="s" onPress={() => navigate({ screen: 'settings', section: 'collection' })}>
+          {samples.addCollection}
+        </Button>
+        <Button
+          size="s"
+          look={isQuiet ? 'plain' : 'primary'}
+          onPress={() => navigate({ screen: 'settings', section: 'service', field: 'service.address' })}
+        >
+          {samples.connect}
+        </Button>
+      </span>
     </aside>
   )
 }

@@ -48,7 +48,17 @@ export function WishEditor({ wishes, choices, words, nameOf, noteOf, refusal = '
               words={words}
               nameOf={nameOf}
               onRemove={(alternative) => onChange(withoutAlternative(wishes, at, alternative))}
-            />
+            >
+              {at > 0 && (
+                <Button
+                  look="ghost"
+                  size="s"
+                  icon="arrowUp"
+                  label={words.up({ name: nameOf(wish[0] ?? '') })}
+                  onPress={() => onChange(moved(wishes, at, -1))}
+                />
+              )}
+            </WishLanguages>
             {extended?.at === at && (
               <LanguageSearch
                 label={extended.by === 'second' ? words.addSecond : words.addFallback}
@@ -61,15 +71,6 @@ export function WishEditor({ wishes, choices, words, nameOf, noteOf, refusal = '
             )}
             {extended?.at !== at && !isPair(wish) && (
               <WishGrowth words={words} onGrow={(by) => setExtended({ at, by })} />
-            )}
-            {at > 0 && (
-              <Button
-                look="ghost"
-                size="s"
-                icon="arrowUp"
-                label={words.up({ name: nameOf(wish[0] ?? '') })}
-                onPress={() => onChange(moved(wishes, at, -1))}
-              />
             )}
             <span className="wish-note">{noteOf?.(wish)}</span>
           </li>
@@ -123,9 +124,11 @@ interface WishLanguagesProps {
   readonly words: WishEditorWords
   readonly nameOf: (tag: string) => string
   readonly onRemove: (alternative: number) => void
+  /** What is done to the whole wish: never parted from its last language, so that no line holds it alone. */
+  readonly children?: ReactNode
 }
 
-function WishLanguages({ wish, words, nameOf, onRemove }: WishLanguagesProps) {
+function WishLanguages({ wish, words, nameOf, onRemove, children }: WishLanguagesProps) {
   return wish.map((tag, alternative) => (
     <span key={tag} className="wish-language">
       {alternative > 0 && <span className="faint">{words.otherwise}</span>}
@@ -139,6 +142,7 @@ function WishLanguages({ wish, words, nameOf, onRemove }: WishLanguagesProps) {
           onPress={() => onRemove(alternative)}
         />
       </span>
+      {alternative === wish.length - 1 && children}
     </span>
   ))
 }

@@ -22,7 +22,7 @@ export function CheckupFoot({ state }: { readonly state: CheckupState }) {
   return (
     <footer className="checkup-foot">
       {ours > 0 && <span>{count > 0 ? checkup.foot({ count, all: ours }) : checkup.footByHand({ count: ours })}</span>}
-      <span className="quiet">{parts.join(' · ')}</span>
+      {parts.length > 0 && <span className="quiet">{parts.join(' · ')}</span>}
       <span className="quiet checkup-foot-note">{checkup.yoursStay}</span>
       <UndoMends state={state} />
     </footer>

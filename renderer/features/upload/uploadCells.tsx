@@ -54,7 +54,7 @@ function TitleName({ row }: OfRow) {
   if (doubt && row.sureness.title === 'missing') return <Badge text={upload.sureness.missing} {...doubt} />
   return (
     <>
-      <Untrusted text={titleName ?? ''} />
+      <Untrusted className="upload-title" text={titleName ?? ''} wraps />
       {doubt && <Badge text="?" {...doubt} />}
     </>
   )

@@ -1,4 +1,5 @@
-/** Failures by cause, each with the button that mends it. */
+/** Failures by cause, each with the button that mends it: the most frequent at once, so that their subtitles stay in sight. */
+import { useState } from 'react'
 import type { RunCause } from '../../../../shared/contract/runs/runs.ts'
 import type { ErrorCode } from '../../../../shared/errors.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
@@ -13,11 +14,17 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { retryLater } from './retryWords.ts'
 import { useActivityStore } from '../useActivityStore.ts'
 
+/** One more than these is shown rather than told of. */
+const mostFolded = 3
+
 export function RunCauses({ causes, runId }: { readonly causes: readonly RunCause[]; readonly runId: string }) {
   const { runs, wording } = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
   const failed = causes.filter(({ group }) => group === 'failed')
   const total = failed.reduce((sum, { count }) => sum + count, 0)
   if (failed.length === 0) return null
+  const isFolded = !isOpen && failed.length > mostFolded + 1
+  const shown = isFolded ? failed.slice(0, mostFolded) : failed
   return (
     <section className="run-causes" aria-label={runs.outcomes.failed}>
       <h2 className="run-heading run-causes-head tone-bad">
@@ -25,10 +32,17 @@ export function RunCauses({ causes, runId }: { readonly causes: readonly RunCaus
         <span className="quiet number">{runs.byCause({ count: wording.number(total) })}</span>
       </h2>
       <ul>
-        {failed.map((cause) => (
+        {shown.map((cause) => (
           <Cause key={cause.id} cause={cause} runId={runId} />
         ))}
       </ul>
+      {isFolded && (
+        <div className="run-causes-more">
+          <Button size="s" look="ghost" icon="chevronDown" onPress={() => setIsOpen(true)}>
+            {runs.moreCauses({ count: failed.length - mostFolded })}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -80,7 +80,8 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
   const show = useReviewStore('review', (state) => state.show)
   const { icon, tone } = icons[row.decision ?? (row.isWatched ? 'watched' : 'open')]
   const { code, title, year, part } = row.words
-  const name = shownText(code || (year === null ? title : `${title} (${year})`))
+  const name = shownText(code || title)
+  const yearWords = code === '' && year !== null ? `\u00a0(${year})` : ''
   const language = wording.languageName(row.language)
   return (
     <button
@@ -91,8 +92,9 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
       onClick={() => void show(row.id)}
     >
       <Icon name={icon} />
-      <bdi className="review-entry-name clip" title={name}>
-        {name}
+      <bdi className="review-entry-name" title={`${name}${yearWords}`}>
+        <span className="clip">{name}</span>
+        {yearWords !== '' && <span className="review-entry-year">{yearWords}</span>}
       </bdi>
       {part !== '' && <bdi className="review-entry-part">{part}</bdi>}
       <span className="review-entry-language clip" title={language}>

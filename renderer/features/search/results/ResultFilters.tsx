@@ -100,22 +100,24 @@ function KindChips() {
   const { rows, filter, narrow } = useRows()
   const toggled = (kind: ResultKind) =>
     filter.kinds.includes(kind) ? filter.kinds.filter((each) => each !== kind) : [...filter.kinds, kind]
+  // What all of them are narrows nothing.
+  const counted = resultKinds
+    .map((kind) => ({ kind, count: rows.filter((row) => isKind(row, kind)).length }))
+    .filter(({ kind, count }) => (count > 0 && count < rows.length) || filter.kinds.includes(kind))
+  if (counted.length === 0) return null
   return (
     <div className="filter-chips" role="group" aria-label={search.kindsLabel}>
-      {resultKinds.map((kind) => {
-        const count = rows.filter((row) => isKind(row, kind)).length
+      {counted.map(({ kind, count }) => {
         const icon = icons[kind]
         return (
-          (count > 0 || filter.kinds.includes(kind)) && (
-            <FilterChip
-              key={kind}
-              label={search.kinds[kind]}
-              count={wording.number(count)}
-              isChosen={filter.kinds.includes(kind)}
-              {...(icon ? { icon } : {})}
-              onChoose={() => narrow({ kinds: toggled(kind) })}
-            />
-          )
+          <FilterChip
+            key={kind}
+            label={search.kinds[kind]}
+            count={wording.number(count)}
+            isChosen={filter.kinds.includes(kind)}
+            {...(icon ? { icon } : {})}
+            onChoose={() => narrow({ kinds: toggled(kind) })}
+          />
         )
       })}
     </div>

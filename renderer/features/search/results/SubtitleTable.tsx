@@ -14,7 +14,8 @@ const onVisible = () => undefined
 export function SubtitleTable() {
   const { search } = useTexts()
   const { rows, judgements, filter, sort, chosenId, choose, title } = useSearchStore('results', (state) => state)
-  const columns = useResultColumns()
+  const hasParts = rows?.some(({ season }) => season !== null) ?? false
+  const columns = useResultColumns(hasParts)
   const shown = useMemo(
     () => shownResults({ rows: rows ?? [], judgements }, filter, sort),
     [rows, judgements, filter, sort],

@@ -5,30 +5,35 @@ import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
 import { Badge } from '../../../components/sign/Badge.tsx'
+import { CellName } from '../../../components/text/CellName.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { tierWords } from '../../../texts/tierWords.ts'
 import { useSearchStore } from '../useSearchStore.ts'
 
-export function useResultColumns(): readonly GridColumn<SubtitleRow>[] {
+/** @param hasParts some are of a season: of films alone no column stands empty, and what each costs keeps its room */
+export function useResultColumns(hasParts: boolean): readonly GridColumn<SubtitleRow>[] {
   const texts = useTexts()
   return useMemo(() => {
     const { search } = texts
     const { columns } = search
+    const part: GridColumn<SubtitleRow> = {
+      key: 'part',
+      head: columns.part,
+      width: 'm',
+      yields: 'late',
+      cell: (row) => <span className="number clip">{partWords(texts, row)}</span>,
+    }
     return [
       {
         key: 'release',
         head: columns.release,
         width: 'wide',
+        holdsNames: true,
         cell: (row) => (
           <TwoLines below={<FitLine row={row} />}>
-            <Untrusted text={row.release} />
-            {row.releases.length > 1 && (
-              <span className="faint small" title={search.moreReleases({ count: row.releases.length - 1 })}>
-                +{row.releases.length - 1}
-              </span>
-            )}
+            <CellName name={row.release} />
           </TwoLines>
         ),
       },
@@ -38,13 +43,7 @@ export function useResultColumns(): readonly GridColumn<SubtitleRow>[] {
         width: 'xs',
         cell: ({ language }) => <LanguageBadge tag={language} />,
       },
-      {
-        key: 'part',
-        head: columns.part,
-        width: 'm',
-        yields: 'late',
-        cell: (row) => <span className="number clip">{partWords(texts, row)}</span>,
-      },
+      ...(hasParts ? [part] : []),
       {
         key: 'author',
         head: columns.author,
@@ -57,20 +56,26 @@ export function useResultColumns(): readonly GridColumn<SubtitleRow>[] {
         head: columns.cost,
         width: 'm',
         align: 'end',
-        yields: 'early',
+        yields: hasParts ? 'early' : 'late',
         cell: (row) => <span className="quiet small clip">{costWords(texts, row)}</span>,
       },
     ]
-  }, [texts])
+  }, [texts, hasParts])
 }
 
 function FitLine({ row }: { readonly row: SubtitleRow }) {
   const texts = useTexts()
   const judgement = useSearchStore('results', ({ judgements }) => judgements.get(row.id))
-  const { plan } = texts
+  const { plan, search } = texts
+  const more = row.releases.length - 1
   return (
     <span className="fit-line">
       {judgement && <span className={fitTone(judgement)}>{fitWords(texts, judgement)}</span>}
+      {more > 0 && (
+        <span className="faint" title={search.moreReleases({ count: more })}>
+          +{more}
+        </span>
+      )}
       {row.isHearingImpaired && (
         <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} />
       )}

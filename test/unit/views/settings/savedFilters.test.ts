@@ -17,7 +17,13 @@ function setUp() {
   const noted = createNotedActs({ nowMs: () => 0 })
   const undoing = createUndoing({ newId: () => `id-${(count += 1)}` }, noted)
   const filters = createSavedFilters({
-    store: { read: () => settingsWith({ [key]: text }), write: (_, value) => void (text = String(value)) },
+    store: {
+      read: () => settingsWith({ [key]: text }),
+      write(_, value) {
+        text = String(value)
+        return settingsWith({ [key]: text })
+      },
+    },
     followers: { keysChanged: (keys) => void changed.push(...keys) },
     undoing,
   })
