@@ -3,13 +3,14 @@ import type { PlanState } from '../../../../shared/contract/plan.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { isOpenToChange } from './budget.ts'
+import { canRun, isOpenToChange } from './budget.ts'
 
 export function PlanFoot({ state }: { readonly state: PlanState }) {
   const { plan } = useTexts()
   const { openScreen } = useApp()
   const { ask } = state.sums
-  if (!isOpenToChange(state)) return null
+  const isToRun = canRun(state)
+  if (!isOpenToChange(state) || (ask === 0 && !isToRun)) return null
   return (
     <footer className="plan-foot">
       {ask > 0 && (
@@ -20,7 +21,7 @@ export function PlanFoot({ state }: { readonly state: PlanState }) {
           </Button>
         </>
       )}
-      <span className="plan-foot-note quiet">{plan.nothingYet}</span>
+      {isToRun && <span className="plan-foot-note quiet">{plan.nothingYet}</span>}
     </footer>
   )
 }
