@@ -149,6 +149,9 @@ test('a search is kept under a name, counted in the rail, and taken away again',
   await saved.getByRole('button', { name: 'Remove the filter “Glass things”' }).click()
   await saved.waitFor({ state: 'detached' })
   await offer.waitFor()
+  // The host knows it: a page that was loaded anew can bring it back.
+  await page.reload()
+  await offer.waitFor()
   await page.keyboard.press('Control+z')
   // It comes back below the pointer, where its cross stands in place of its number.
   await field.hover()

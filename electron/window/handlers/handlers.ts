@@ -23,6 +23,7 @@ import { reviewHandlersOf } from './reviewHandlers.ts'
 import { runsHandlersOf, type RunsDomains } from './runsHandlers.ts'
 import { searchHandlersOf, type SearchDomains } from './searchHandlers.ts'
 import { uploadHandlersOf, type UploadDomains } from './uploadHandlers.ts'
+import { wantedHandlersOf } from './wantedHandlers.ts'
 import { writtenHandlersOf, type WrittenDomains } from './writtenHandlers.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
@@ -158,19 +159,7 @@ export function handlersOf(domains: Domains): Handlers {
 
     ...historyHandlersOf(domains),
 
-    'library.turnSkipped': (order) => wanted.taken.turn(order),
-    'library.forgetFilter': async ({ name }) => wanted.filters.forget(name),
-    'rules.of': (scope) => wanted.rules.of(scope),
-    'rules.try': ({ own, ...at }) => wanted.rules.try(at, own),
-    'rules.set': ({ own, ...at }) => wanted.rules.set(at, own),
-    'rules.addFallback': ({ scope, placeId, ...added }) => wanted.rules.addFallback({ scope, placeId }, added),
-    'rules.undo': ({ undoId }) => after(() => wanted.undo(undoId)),
-    'ignore.add': async (meant) => wanted.ignoring.add(meant),
-    'ignore.page': async (query) => wanted.ignoring.page(query),
-    'ignore.count': async () => wanted.ignoring.count(),
-    'ignore.remove': async ({ ids }) => wanted.ignoring.remove(ids),
-    'ignore.stop': async ({ scope }) => wanted.ignoring.stop(scope),
-    'help.notFound': ({ scope }) => wanted.help(scope),
+    ...wantedHandlersOf(wanted),
 
     'settings.read': async () => settings.read(),
     'settings.write': async ({ key, value }) => settings.write(key, value),

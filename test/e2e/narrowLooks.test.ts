@@ -1,0 +1,72 @@
+/** In a narrow window, in every language: nothing stands alone in a line, no hole is left, and what a row is about is whole. */
+import { dirname, join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
+import { useBrowser } from '../support/browser/browser.ts'
+import { visit } from '../support/browser/webApp.ts'
+import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { createFakeUploads } from '../support/fakes/fakeUploads.ts'
+import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
+import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+
+const browser = useBrowser()
+
+async function open(screen: string, width: number, settings: Readonly<Record<string, string>> = {}) {
+  const host = createFakeHost({ settings, handlers: { ...createFakeUploads(), ...createFakeWatch(Date.now()) } })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const visited = await visit(browser(), server.newLink())
+  const { page } = visited
+  await page.getByRole('navigation').first().waitFor()
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(`${new URL(page.url()).origin}/#/${screen}`)
+  return visited
+}
+
+/** How many of them stand in each line, from the top. */
+const linesOf = (selector: string) => `(() => {
+  const tops = [...document.querySelectorAll('${selector}')].map((each) => Math.round(each.getBoundingClientRect().top))
+  return [...new Set(tops)].sort((a, b) => a - b).map((top) => tops.filter((each) => each === top).length)
+})()`
+
+test.each(uiLanguages)('of four buttons of a head none stands alone below the others in %s', async (uiLanguage) => {
+  const { page, faults } = await open('upload', 900, { uiLanguage })
+  await page.locator('.page-head .button-primary').waitFor()
+  await expect.poll(() => page.locator('.page-head-actions .button').count()).toBe(4)
+  for (const width of [900, 800, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await page.evaluate<number[]>(linesOf('.page-head-actions .button'))
+    expect([width, Math.min(...lines)]).toEqual([width, expect.toSatisfy((least: number) => least > 1)])
+  }
+  expect(faults).toEqual([])
+})
+
+test('the title of an upload is whole', async () => {
+  const { page, faults } = await open('upload', 640)
+  await page.locator('.upload-title').first().waitFor()
+  const cut = `[...document.querySelectorAll('.upload-title')].filter((title) =>
+    title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth).length`
+  expect({ cut: await page.evaluate(cut), faults }).toEqual({ cut: 0, faults: [] })
+})
+
+test('a third folder leaves no hole beside it', async () => {
+  const { page, faults } = await open('watch', 640)
+  await expect.poll(() => page.locator('.watch-folder').count()).toBe(3)
+  const rights = await page.evaluate<number[]>(`[...document.querySelectorAll('.watch-folder')]
+    .map((card) => Math.round(card.getBoundingClientRect().right))`)
+  expect({ last: rights.at(-1), faults }).toEqual({ last: Math.max(...rights), faults: [] })
+})
+
+test('the arrow of a wish stands beside its language', async () => {
+  const { page, faults } = await open('settings?section=languages', 640, {
+    languages: 'en,pt-BR>pt,es',
+    uiLanguage: 'de',
+  })
+  await expect.poll(() => page.locator('.wish').count()).toBe(3)
+  for (const wish of (await page.locator('.wish').all()).slice(1)) {
+    const chip = (await wish.locator('.wish-chip').last().boundingBox())!
+    const arrow = (await wish.locator('.wish-language > .button').boundingBox())!
+    expect(Math.abs(arrow.y + arrow.height / 2 - (chip.y + chip.height / 2))).toBeLessThan(4)
+  }
+  expect(faults).toEqual([])
+})
