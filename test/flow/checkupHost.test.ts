@@ -1,9 +1,12 @@
 /** The check-up as the window asks for it: findings, mends in one run and their undo, a file of the user's taken over. */
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { HostOptions } from '../../electron/window/host.ts'
 import { openTestHost } from '../support/hosts/openTestHost.ts'
+import { spokenCues, srtOfCues } from '../support/make/films/madeSpeech.ts'
+import { randomOf } from '../support/make/films/madeTalk.ts'
+import { cues, placeTimed, plainVideo } from '../support/make/films/timedSubtitle.ts'
 import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -95,6 +98,48 @@ test('a file of the user’s is mended only when they have it taken over, and is
   expect(filesIn(folder)).toEqual(before)
   const again = await ask('checkup.page', { ...firstRows, filter: { ...noFilter, kind: 'timing', whose: 'yours' } })
   expect(again.rows[0]).toMatchObject({ isOurs: false, state: 'open' })
+})
+
+test('what was found of one file is mended one after the other, and taken back one after the other', async () => {
+  const { folder, home, sidecar } = placeTimed()
+  const video = plainVideo(folder)
+  const credit = 'Subtitles by Kestrel\nwww.kestrel-subs.org'
+  const lines = spokenCues(randomOf(3), 'EN', cues).map((cue, at) => {
+    if (at === 1) return { ...cue, text: credit }
+    return at % 6 === 2 ? { ...cue, text: `[door creaks]\n${cue.text}` } : cue
+  })
+  writeFileSync(sidecar, srtOfCues(lines))
+  await writeAsOurs(home, [{ videoPath: video, path: sidecar, language: 'en' }])
+  const { ask, askUntil, host } = await openTestHost({ homeFolder: home })
+  await ask('settings.write', { key: 'hearingImpaired', value: 'avoid' })
+  await ask('folders.addDropped', { dropId: host.registerDrop([folder]) })
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 1)
+  await ask('checkup.start', { scope: everything, sound: false })
+  await askUntil('checkup.state', {}, ({ work }) => work === 'none')
+  const open = async () => {
+    const { rows } = await ask('checkup.page', firstRows)
+    return rows.filter(({ state, mend }) => state === 'open' && mend === 'clean').map(({ kind, id }) => ({ kind, id }))
+  }
+  const found = await open()
+  expect(found.map(({ kind }) => kind)).toEqual(['advert', 'hearing-impaired'])
+  const batches: string[] = []
+  const files = [filesIn(folder)]
+  for (const { id } of found) {
+    await ask('checkup.mendOne', { findingId: id, adopts: false })
+    batches.push((await ask('checkup.state', {})).batchId ?? '')
+    files.push(filesIn(folder))
+  }
+  expect(await open()).toEqual([])
+  const written = [...filesIn(folder)].find(([path]) => path.endsWith('.srt'))?.[1] ?? ''
+  expect(written).not.toMatch(/kestrel|creaks/)
+  for (const left of [1, 2]) {
+    await ask('history.undo', { scope: { kind: 'batch', batchId: batches.at(-left) ?? '' } })
+    expect(filesIn(folder)).toEqual(files.at(-left - 1))
+    expect(await open()).toEqual(found.slice(-left))
+  }
+  // The other way round it works as well.
+  for (const { id } of found.toReversed()) await ask('checkup.mendOne', { findingId: id, adopts: false })
+  expect(await open()).toEqual([])
 })
 
 test('a check-up that is stopped goes on where it was', async () => {

@@ -1,13 +1,17 @@
 /** The findings of the last check-up, and what became of each since. */
 import type { Finding } from '../../checkup/checkedFile.ts'
-import type { History } from '../../sidecar/history/history.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
 import type { SidecarRenames } from '../../sidecar/rename/renameSidecar.ts'
 import { knownFinding, type KnownFinding } from './findingRows.ts'
 
 export interface CheckupBoard {
   clear(): void
   add(findings: readonly Finding[]): void
-  mark(known: readonly KnownFinding[], change: Partial<Omit<KnownFinding, 'id' | 'finding'>>): void
+  mark(known: readonly KnownFinding[], change: Partial<Omit<KnownFinding, 'id' | 'finding' | 'later'>>): void
+  /** All that was found of its file. */
+  ofSameFile(known: KnownFinding): readonly KnownFinding[]
+  /** The same text, as it was mended, stands in the place of this one's file: what else was found of it is to be mended there. */
+  replace(known: KnownFinding, written: Written): void
   /** What was taken back since it was mended is open again. */
   current(): readonly KnownFinding[]
   find(id: string): KnownFinding | null
@@ -24,7 +28,20 @@ export function createCheckupBoard({ history, renames }: CheckupBoardParts): Che
   function asItIs(known: KnownFinding): KnownFinding {
     if (isRenamed(known.finding) || isAway(known.finding)) return { ...known, state: 'mended' }
     const isTakenBack = known.writtenId !== null && history.get(known.writtenId)?.state === 'undone'
-    return isTakenBack ? { ...known, state: 'open', writtenId: null } : known
+    return whereItStands(isTakenBack ? { ...known, state: 'open', writtenId: null } : known)
+  }
+
+  function whereItStands(known: KnownFinding): KnownFinding {
+    const stands = known.later.findLast(({ id }) => history.get(id)?.state === 'written')
+    if (!stands) return known
+    const { path, sha256 } = stands
+    return { ...known, finding: { ...known.finding, file: { ...known.finding.file, path, sha256, owner: stands } } }
+  }
+
+  /** Under the name that it was found with. */
+  function ofSameFile({ id }: KnownFinding): readonly KnownFinding[] {
+    const path = found.get(id)?.finding.file.path
+    return [...found.values()].filter(({ finding }) => finding.file.path === path)
   }
 
   /** Its name says the language of its text now. */
@@ -49,6 +66,10 @@ export function createCheckupBoard({ history, renames }: CheckupBoardParts): Che
         const before = found.get(id)
         if (before) found.set(id, { ...before, ...change })
       }
+    },
+    ofSameFile,
+    replace(known, written) {
+      for (const each of ofSameFile(known)) found.set(each.id, { ...each, later: [...each.later, written] })
     },
     current: () => [...found.values()].map(asItIs),
     find(id) {

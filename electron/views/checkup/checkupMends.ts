@@ -60,6 +60,7 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
       library.recordRemoved(subject)
       library.recordWritten(written)
       topics.changed('history')
+      board.replace(first, written)
       mark(known, { state: 'mended', writtenId: written.id })
       return null
     } catch (thrown) {
@@ -77,7 +78,9 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
     try {
       const file = fileOf(first)
       if (!file) throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
-      mark(known, { state: 'mended', ...(await parts.plan.takeAnother({ ...file, batchId }, signal)) })
+      const taken = await parts.plan.takeAnother({ ...file, batchId }, signal)
+      // Whatever was found of the text before is gone with it.
+      mark(board.ofSameFile(first), { state: 'mended', problem: null, ...taken })
       return null
     } catch (thrown) {
       const problem = signal.aborted ? null : problemOf(thrown)

@@ -4,6 +4,7 @@ import { findingKind } from '../../../shared/contract/videos/checkup.ts'
 import type { VideoWords } from '../../../shared/contract/plan.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
 import { nameOnOffer } from '../../checkup/nameInLanguage.ts'
+import type { Written } from '../../sidecar/history/history.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
 import type { WrittenFile } from '../plan/running/writtenFor.ts'
@@ -16,11 +17,13 @@ export interface KnownFinding {
   readonly problem: FindingRow['problem']
   /** What was written when it was mended, as a row of the history. */
   readonly writtenId: number | null
+  /** What was written in the place of its file since, oldest first. */
+  readonly later: readonly Written[]
 }
 
 export function knownFinding(finding: Finding): KnownFinding {
   const id = videoIdOf(`${finding.kind} ${finding.file.path}`)
-  return { id, finding, state: 'open', problem: null, writtenId: null }
+  return { id, finding, state: 'open', problem: null, writtenId: null, later: [] }
 }
 
 const kinds = findingKind.options
