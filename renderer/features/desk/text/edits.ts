@@ -6,7 +6,7 @@ import {
   type SubtitleEdit,
 } from '../../../../shared/subtitle/edit/editedCues.ts'
 import type { Cue } from '../../../../shared/subtitle/document.ts'
-import { plainTextOf } from '../../../../shared/subtitle/plainText.ts'
+import { halvesOf } from './halves.ts'
 
 export type Words = CueChange['cues'][number]
 
@@ -69,8 +69,10 @@ function nextEdit(edit: SubtitleEdit, act: Change, cues: readonly Cue[]): Subtit
       return isSame(cue, act.words) ? edit : replaced(edit, shown, [[cue, [act.words]]])
     case 'delete':
       return replaced(edit, shown, [[cue, []]])
-    case 'split':
-      return replaced(edit, shown, [[cue, halvesOf(cue, act.letter)]])
+    case 'split': {
+      const halves = halvesOf(cue, act.letter)
+      return halves ? replaced(edit, shown, [[cue, halves]]) : edit
+    }
     case 'join': {
       const next = shown[index + 1]
       return next
@@ -114,28 +116,6 @@ function wordsOf({ startMs, endMs, text }: Words): Words {
 
 function isSame(cue: Words, words: Words): boolean {
   return cue.startMs === words.startMs && cue.endMs === words.endMs && cue.text === words.text
-}
-
-/** Each half gets the time that its letters need. */
-function halvesOf(cue: Words, letter: number | null): readonly Words[] {
-  const lines = cue.text.split('\n')
-  const middle = lines.length > 1 ? (lines[0] ?? '').length : nearestBlank(cue.text)
-  const at = letter === null || letter <= 0 || letter >= cue.text.length ? middle : letter
-  const texts = [cue.text.slice(0, at).trim(), cue.text.slice(at).trim()] as const
-  const [first, second] = [plainTextOf(texts[0]).length, plainTextOf(texts[1]).length]
-  const share = first + second === 0 ? 0.5 : first / (first + second)
-  const cutMs = Math.round(cue.startMs + (cue.endMs - cue.startMs) * Math.min(0.9, Math.max(0.1, share)))
-  return [
-    { startMs: cue.startMs, endMs: cutMs, text: texts[0] },
-    { startMs: cutMs, endMs: cue.endMs, text: texts[1] },
-  ]
-}
-
-function nearestBlank(text: string): number {
-  const middle = Math.floor(text.length / 2)
-  const [before, after] = [text.lastIndexOf(' ', middle), text.indexOf(' ', middle)]
-  if (before < 0) return after < 0 ? middle : after
-  return after < 0 || middle - before <= after - middle ? before : after
 }
 
 function joinedWords(cue: Words, next: Words): Words {

@@ -60,6 +60,28 @@ test('a split is by the line or at the letter, and its parts are lines of their 
   expect(shown(done({ kind: 'split', at: at(0), letter: 1 })).map(([, , text]) => text)).toContain('ne')
 })
 
+test('both halves of a split keep the style and the place of their words, and neither is empty', () => {
+  const halvesOf = (text: string, letter: number | null) => {
+    const line = [{ startMs: 1_000, endMs: 3_000, text }]
+    const split = nextEdits(noEdits, { kind: 'split', at: at(0), letter }, line)
+    return editedCues(line, split.now).map((cue) => cue.text)
+  }
+  expect(halvesOf('<i>She never came\nhome again.</i>', null)).toEqual(['<i>She never came</i>', '<i>home again.</i>'])
+  expect(halvesOf('{\\an8}Above\nthe picture', null)).toEqual(['{\\an8}Above', '{\\an8}the picture'])
+  expect(halvesOf('<font color="#ffffff">Yes. No.</font>', null)).toEqual([
+    '<font color="#ffffff">Yes.</font>',
+    '<font color="#ffffff">No.</font>',
+  ])
+  expect(halvesOf('He said <i>no</i> to her', null)).toEqual(['He said', '<i>no</i> to her'])
+  // In the middle of a tag, and right behind one that opens: the words decide.
+  expect(halvesOf('Come <i>home</i>', 6)).toEqual(['Come', '<i>home</i>'])
+  expect(halvesOf('Come <i>home</i>', 8)).toEqual(['Come', '<i>home</i>'])
+  expect(halvesOf('<i>Come</i> home', 9)).toEqual(['<i>Come</i>', 'home'])
+  // Nothing but blanks would stand behind it.
+  expect(halvesOf('Come home ', 9)).toEqual(['Come', 'home'])
+  expect(halvesOf('I', 1)).toEqual(['I'])
+})
+
 test('each act is taken back and done again in its order; a new one ends what was taken back', () => {
   const acts: readonly EditAct[] = [
     { kind: 'nudge', byMs: 100 },
