@@ -63,5 +63,5 @@ function timingParts(engine: TimingNeeds, reader: ArchiveReader) {
   const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
   const settings = { read: () => engine.settings }
   const heard = { listen: sounds.listen, closeListener, programs: engine }
-  return { disk: realDisk, reader, history, publish, settings, book, ...heard }
+  return { disk: realDisk, reader, history, trash, publish, settings, book, ...heard }
 }

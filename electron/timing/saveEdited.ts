@@ -11,6 +11,7 @@ import { ownDetails } from '../sidecar/history/ownDetails.ts'
 import { subjectOfVideo } from '../sidecar/history/subjectOf.ts'
 import type { Publish } from '../sidecar/publish/publish.ts'
 import { readSubtitle } from '../sidecar/readSubtitle.ts'
+import type { Trash } from '../sidecar/trash/trash.ts'
 import type { TextReader } from '../verify/textReader.ts'
 import { adoptBeside } from './adoptBeside.ts'
 import type { EditRequest } from './editWork.ts'
@@ -23,7 +24,8 @@ export interface EditReader extends TextReader {
 export interface SaveEditedParts {
   readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly reader: EditReader
-  readonly history: Pick<History, 'ownerOf' | 'adopt'>
+  readonly history: Pick<History, 'ownerOf' | 'adopt' | 'list'>
+  readonly trash: Pick<Trash, 'read'>
   readonly publish: Publish
 }
 
@@ -36,6 +38,8 @@ export interface EditedSave {
   readonly edit: SubtitleEdit
   /** The user has said that a file of theirs may be taken over. */
   readonly adopts: boolean
+  /** The user has seen that another version stands there since, and wants theirs in its place. */
+  readonly isOverNewer: boolean
   readonly signal: AbortSignal
 }
 
@@ -47,13 +51,12 @@ export async function saveEdited(parts: SaveEditedParts, save: EditedSave): Prom
     throw new AppError('input.invalid', 'Nothing was changed, so there is nothing to keep.')
   const bytes = await readSubtitle(parts.disk, path)
   const sha256 = sha256Of(bytes)
-  if (sha256 !== save.sha256)
-    throw new AppError('file.changed', 'This subtitle has changed since it was opened. Open it again.')
+  const edited = sha256 === save.sha256 ? bytes : await editedVersion(parts, save)
   const owner = parts.history.ownerOf(path)
   if (!owner && !save.adopts)
     throw new AppError('file.foreign', 'This file is yours. Adopt it first: it is kept as version 1.')
   const hints = { languageHint: sidecar.language, fileName: path, fps: video.media?.fps ?? null }
-  const text = await parts.reader.edit(bytes, { ...hints, edit }, signal)
+  const text = await parts.reader.edit(edited, { ...hints, edit }, signal)
   const written = new TextEncoder().encode(text)
   // What cannot be read again is not written.
   const { fingerprint } = await parts.reader.prepare(written, hints, signal)
@@ -70,6 +73,16 @@ export async function saveEdited(parts: SaveEditedParts, save: EditedSave): Prom
     // Also where they had edited it elsewhere since it was written: that is the version they saw here.
     replaces: { ...before, sha256, sizeBytes: bytes.length },
   })
+}
+
+/** Another one stands in its place: it lies in the trash, where that was written by this app. */
+async function editedVersion({ history, trash }: SaveEditedParts, save: EditedSave): Promise<Uint8Array> {
+  const { path } = save.sidecar
+  const rows = save.isOverNewer ? history.list({ kind: 'file', path }, ['replaced']) : []
+  const row = rows.find((each) => each.path === path && each.sha256 === save.sha256)
+  const bytes = typeof row?.trashPath === 'string' ? await trash.read(row.trashPath) : null
+  if (bytes && sha256Of(bytes) === save.sha256) return bytes
+  throw new AppError('file.changed', 'This subtitle has changed since it was opened. Open it again.')
 }
 
 function editedDetails(before: WrittenDetails, { offsetMs, changes }: SubtitleEdit): WrittenDetails {

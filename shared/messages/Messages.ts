@@ -2687,6 +2687,9 @@ export interface Messages {
     readonly otherPageHas: (values: { readonly what: string }) => string
     readonly takeOther: string
     readonly keepMine: string
+    readonly newerHas: (values: { readonly what: string }) => string
+    readonly openNewer: string
+    readonly writeOver: string
     readonly draftOfOther: string
     readonly discard: string
     readonly stay: string
@@ -2840,6 +2843,7 @@ export interface Messages {
       readonly spoken: (values: { readonly count: number }) => string
       readonly written: (values: { readonly count: number }) => string
       readonly notMeasured: string
+      readonly noSound: string
       readonly measure: string
       readonly listening: (values: { readonly share: string }) => string
       readonly zoomIn: string

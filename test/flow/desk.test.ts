@@ -97,6 +97,27 @@ test('what changed meanwhile, and what was not changed, is not written', async (
   expect(readFileSync(sidecar, 'utf8')).toBe(srtOf(cues.slice(0, 20)))
 })
 
+test('what was edited of the version before is written over the newer one when they say so, and each version is there', async () => {
+  const { ask, sidecar, textOf, videoId, idOf } = await openDesk()
+  const seen = await textOf(sidecar)
+  const order = { videoId, sidecarId: await idOf(sidecar), version: seen.version, adopts: false, changes: [], speed: 1 }
+  await ask('desk.save', { ...order, deskId: 'other', over: 0, offsetMs: 1_000 })
+  const newer = readFileSync(sidecar, 'utf8')
+  await expect(ask('desk.save', { ...order, ...page, offsetMs: -300 })).rejects.toMatchObject({ code: 'file.changed' })
+  expect(readFileSync(sidecar, 'utf8')).toBe(newer)
+
+  const { batchId, text } = await ask('desk.save', { ...order, ...page, offsetMs: -300, isOverNewer: true })
+  expect(text.cues[0]?.startMs).toBe((seen.cues[0]?.startMs ?? 0) - 300)
+  expect(onDisk(sidecar)).toEqual(text.cues)
+  const versions = await ask('history.versions', { rowId: text.rowId ?? 0 })
+  expect(versions.map(({ place }) => place)).toEqual(['now', 'trash', 'trash'])
+  await ask('history.undo', { scope: { kind: 'batch', batchId } })
+  expect(readFileSync(sidecar, 'utf8')).toBe(newer)
+  // Of a version that this app never wrote nothing is known.
+  const unknown = { ...order, ...page, version: 'a'.repeat(64), offsetMs: 100, isOverNewer: true }
+  await expect(ask('desk.save', unknown)).rejects.toMatchObject({ code: 'file.changed' })
+})
+
 test("a file of the user's is written only after they adopted it, is kept as version 1, and is theirs again when taken back", async () => {
   const { ask, yours, textOf, save, sidecars, folder, idOf } = await openDesk()
   const before = readFileSync(yours, 'utf8')

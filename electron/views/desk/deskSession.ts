@@ -69,6 +69,7 @@ interface Edited {
 export interface DeskSave extends Beside, Edited, SubtitleEdit {
   readonly version: string
   readonly adopts: boolean
+  readonly isOverNewer: boolean
 }
 
 export interface DeskDraftOrder extends Beside, Edited {
@@ -177,13 +178,14 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
       const other = draft ? drafts.keep({ path, sha256: version, draft }, by) : drafts.forget(path, by)
       return { revision: drafts.of(path)?.revision ?? 0, other: other?.draft ?? null }
     },
-    save: ({ version, adopts, speed, offsetMs, changes, deskId: page, over, ...beside }, signal) =>
+    save: ({ version, adopts, isOverNewer, speed, offsetMs, changes, deskId: page, over, ...beside }, signal) =>
       withTools(async (tools) => {
         const { video, sidecar } = subjectOf(library, beside)
         const edit = { speed, offsetMs, changes }
         const scope = scopeOf([library.entry(beside.videoId)])
         const batchId = await asAct(parts.runs, { kind: 'edit', command: 'desk', scope }, async (runId) => {
-          const written = await tools.save({ batchId: runId, video, sidecar, sha256: version, edit, adopts, signal })
+          const kept = { sha256: version, edit, adopts, isOverNewer }
+          const written = await tools.save({ batchId: runId, video, sidecar, ...kept, signal })
           parts.drafts.forget(sidecar.path, { page, over })
           library.recordWritten(written)
           parts.runs.record(runId, [fileOutcome({ ...written, writtenId: written.id }, { state: 'written' })])

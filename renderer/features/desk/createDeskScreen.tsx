@@ -5,15 +5,19 @@ import { DeskScreen } from './DeskScreen.tsx'
 import { createDeskStores } from './deskStores.ts'
 import { askBeforeClosing } from './keep/askBeforeClosing.ts'
 import { lookOnReturn } from './keep/lookOnReturn.ts'
+import { useLookOnWrites } from './keep/useLookOnWrites.ts'
 import { DeskContext } from './useDeskStore.ts'
 
 export function createDeskScreen(dependencies: ScreenDependencies): () => ReactNode {
   const stores = createDeskStores(dependencies)
   askBeforeClosing(stores.drafts)
   lookOnReturn(stores.drafts)
-  return () => (
-    <DeskContext value={stores}>
-      <DeskScreen />
-    </DeskContext>
-  )
+  return () => {
+    useLookOnWrites(dependencies.client, stores.drafts)
+    return (
+      <DeskContext value={stores}>
+        <DeskScreen />
+      </DeskContext>
+    )
+  }
 }

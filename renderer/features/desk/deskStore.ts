@@ -38,6 +38,8 @@ export interface DeskState extends LinesOnDesk, EditActs {
   readonly revision: number
   /** What another page has edited of this subtitle meanwhile: the host has that, and nothing of what is edited here. */
   readonly other: OtherDraft | null
+  /** Another version stands in the place of what is edited here. */
+  readonly hasNewer: boolean
   readonly isSaving: boolean
   /** The last thing that was kept: what takes it back. */
   readonly keptBatchId: string | null
@@ -53,7 +55,9 @@ export interface DeskState extends LinesOnDesk, EditActs {
   readonly takeOther: () => Promise<void>
   /** What is edited here stays, instead of what another page has edited. */
   readonly keepMine: () => void
-  readonly keep: () => Promise<void>
+  /** The version that stands there by now, instead of what is edited here. */
+  readonly openNewer: () => Promise<void>
+  readonly keep: (isOverNewer?: boolean) => Promise<void>
   readonly takeBack: () => Promise<void>
   /** The last edit; where there is none, what was kept last. */
   readonly stepBack: () => Promise<void>
@@ -67,7 +71,15 @@ export type DeskStore = StoreApi<DeskState>
 
 const emptyDesk = {
   ...{ wish: null, subject: null, details: null, text: null, edits: noEdits, cues: [], chosen: 0, editing: null },
-  ...{ isResumed: false, revision: 0, other: null, keptBatchId: null, isLeaving: false, problem: null },
+  ...{
+    isResumed: false,
+    revision: 0,
+    other: null,
+    hasNewer: false,
+    keptBatchId: null,
+    isLeaving: false,
+    problem: null,
+  },
 } as const
 
 export function createDeskStore(client: Client, deskId: string): DeskStore {
@@ -89,6 +101,7 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
         isResumed: text.draft !== null,
         revision: text.draftRevision,
         other: null,
+        hasNewer: false,
         problem: null,
       })
     }
@@ -99,9 +112,11 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
         const { videoId, sidecarId } = text
         const details = await client.call('library.video', { videoId })
         if (!isOpen(wish)) return
-        const { subject: before } = get()
+        const { subject: before, text: known } = get()
         const isSame = before?.videoId === videoId && before.sidecarId === sidecarId && before.file === wish.file
         set({ details, ...(!isSame && { subject: { ...wish, videoId, sidecarId } }) })
+        // What was kept here last is not what stands there now.
+        if (known && known.version !== text.version) set({ keptBatchId: null })
         put(text)
       } catch (thrown) {
         if (isOpen(wish)) set({ problem: toAppError(thrown) })
@@ -137,10 +152,19 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
         if (wish) await read(wish)
       },
       keepMine: () => set(({ other, revision }) => ({ other: null, revision: other?.revision ?? revision })),
-      async keep() {
+      async openNewer() {
+        const { wish } = get()
+        if (!wish) return
+        await read(wish)
+        const { text, discard } = get()
+        if (text?.isDraftOfOther) discard()
+        set({ isLeaving: false })
+      },
+      async keep(isOverNewer = false) {
         acts.take()
-        const { wish, subject, text, edits, isSaving, other, revision: over } = get()
+        const { wish, subject, text, edits, isSaving, other, hasNewer, revision: over } = get()
         if (!wish || !subject || !text || isSaving || other || !isEdited(edits.now)) return
+        if (hasNewer && !isOverNewer) return
         const { videoId, sidecarId } = subject
         if (sidecarId === null) return
         const { speed, offsetMs } = edits.now
@@ -148,13 +172,15 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
         set({ isSaving: true, problem: null })
         try {
           const of = { videoId, sidecarId, version: text.version, deskId, over }
-          const order = { ...of, speed, offsetMs, changes, adopts: !text.isOurs }
+          const order = { ...of, speed, offsetMs, changes, adopts: !text.isOurs, isOverNewer }
           const kept = await client.call('desk.save', order)
           if (!isOpen(wish)) return
           put(kept.text)
           set({ keptBatchId: kept.batchId, isLeaving: false })
         } catch (thrown) {
-          set({ problem: toAppError(thrown) })
+          const problem = toAppError(thrown)
+          const hasChanged = problem.code === 'file.changed'
+          set({ problem: hasChanged && !isOverNewer ? null : problem, hasNewer: hasChanged })
         } finally {
           set({ isSaving: false })
         }

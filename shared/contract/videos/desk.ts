@@ -204,6 +204,8 @@ export const deskCommands = {
       version: z.string().max(128),
       ...edit,
       adopts: z.boolean(),
+      /** Also where another version has come to stand there since: that one goes to the trash. */
+      isOverNewer: z.boolean().default(false),
     }),
     /** batchId: what takes it back. */
     z.object({ batchId: id, text: deskText }),

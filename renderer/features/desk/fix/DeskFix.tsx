@@ -13,12 +13,13 @@ import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { costWords } from '../../../texts/costWords.ts'
 import { problemText } from '../../../texts/hostWords.ts'
 import type { Texts } from '../../../texts/Texts.ts'
+import { isSilent } from '../../../texts/soundWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DeskTracks } from './DeskTracks.tsx'
 import { FixFinding } from './FixFinding.tsx'
 import { NextAsk } from './NextAsk.tsx'
 import { DeskOthers } from './DeskOthers.tsx'
-import { fixesOfPair, fixNames, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
+import { canFix, fixesOfPair, fixNames, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
 import { movedBy } from '../deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
@@ -81,14 +82,15 @@ interface FixWayProps {
 
 function FixWay({ name, number, isFirst }: FixWayProps) {
   const texts = useTexts()
-  const { fix } = texts.desk
+  const { fix, strip } = texts.desk
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
   const subject = useDeskStore('desk', (state) => state.subject)
   const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
   const measure = useDeskStore('measure', (state) => state.measure)
+  const isWithoutSound = useDeskStore('desk', ({ details }) => isSilent(details?.tracks ?? noTracks))
   const carryOut = useFix()
   const byMs = moveOf(measure)
-  const canDo = name === 'move' ? byMs !== 0 : name === 'rate' ? rateOf(measure) !== null : true
+  const canDo = canFix(name, { measure, isSilent: isWithoutSound })
   const way = name === 'next' && isOurs ? 'nextOurs' : name
   const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
   const moved = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : null
@@ -105,7 +107,9 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
       <span className={isFirst && (name === 'move' || name === 'rate') ? 'fix-cost fix-cost-free' : 'fix-cost'}>
         {way === 'nextOurs' ? nextCost && costWords(texts, nextCost) : fix.costs[way]}
       </span>
-      <small>{canDo ? (isFirst ? fix.recommended : fix.hints[way]) : fix.notMeasured}</small>
+      <small>
+        {canDo ? (isFirst ? fix.recommended : fix.hints[way]) : name === 'transcribe' ? strip.noSound : fix.notMeasured}
+      </small>
     </button>
   )
 }

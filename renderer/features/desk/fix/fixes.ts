@@ -20,6 +20,18 @@ export function rateOf(measure: DeskMeasure | null): { readonly speed: number; r
   return { speed: change.speed, offsetMs: Math.round(change.offsetMs) }
 }
 
+interface FixGrounds {
+  readonly measure: DeskMeasure | null
+  /** The film has no sound. */
+  readonly isSilent: boolean
+}
+
+export function canFix(name: FixName, { measure, isSilent }: FixGrounds): boolean {
+  if (name === 'move') return moveOf(measure) !== 0
+  if (name === 'rate') return rateOf(measure) !== null
+  return name !== 'transcribe' || !isSilent
+}
+
 /** null: nothing is recommended, because nothing is wrong or nothing is known. */
 export function recommendedFix(measure: DeskMeasure | null): FixName | null {
   if (!measure?.change || measure.kind === 'fits' || measure.kind === 'unclear') return null

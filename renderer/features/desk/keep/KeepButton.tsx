@@ -13,7 +13,7 @@ export function KeepButton({ look = 'primary' }: { readonly look?: 'primary' | '
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? true)
   const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
   // Which of the two stays is answered first, at the foot.
-  const isAsked = useDeskStore('desk', ({ other }) => other !== null)
+  const isAsked = useDeskStore('desk', ({ other, hasNewer }) => other !== null || hasNewer)
   const isSaving = useDeskStore('desk', (state) => state.isSaving)
   const keep = useDeskStore('desk', (state) => state.keep)
   const what = keepWords(texts, edit)

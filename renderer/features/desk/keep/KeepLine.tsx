@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { isEdited } from '../text/edits.ts'
 import { KeepButton } from './KeepButton.tsx'
 import { keepWords } from './keepWords.ts'
+import { NewerVersion } from './NewerVersion.tsx'
 import { OtherPage } from './OtherPage.tsx'
 import { useUnkept } from './useUnkept.ts'
 import { useDeskStore } from '../useDeskStore.ts'
@@ -17,6 +18,7 @@ export function KeepLine() {
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? true)
   const isKept = useDeskStore('desk', ({ keptBatchId }) => keptBatchId !== null)
   const other = useDeskStore('desk', (state) => state.other)
+  const hasNewer = useDeskStore('desk', (state) => state.hasNewer)
   const isLeaving = useDeskStore('desk', (state) => state.isLeaving)
   const takeBack = useDeskStore('desk', (state) => state.takeBack)
   const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
@@ -25,10 +27,10 @@ export function KeepLine() {
   const isOfOther = useDeskStore('desk', ({ text }) => text?.isDraftOfOther ?? false)
   const [wasUnkept] = useState(hasEdits)
   const isBack = !isLeaving && hasEdits && (isResumed || wasUnkept)
-  if (other)
+  if (other || hasNewer)
     return (
       <div className="keep-line" role="status">
-        <OtherPage other={other} />
+        {other ? <OtherPage other={other} /> : <NewerVersion />}
       </div>
     )
   return (

@@ -19,5 +19,6 @@ export async function lookAgain(client: Client, desk: DeskStore): Promise<void> 
   if (now.version === text.version && measured && !text.measured) desk.setState({ text: { ...text, measured } })
   if (now.version === text.version && revision === state.revision) return
   if (draftOf(state) === null) await state.takeOther()
+  else if (now.version !== text.version) desk.setState({ hasNewer: true })
   else if (draft && revision !== state.revision) desk.setState({ other: { draft, revision } })
 }

@@ -4,6 +4,7 @@ import { unmatchedOf } from '../../../../shared/timing/unmatched.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
+import { isSilent } from '../../../texts/soundWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
 import { PlaceSteps } from './PlaceSteps.tsx'
@@ -44,9 +45,11 @@ function SoundState() {
   const state = useDeskStore('strip', ({ whole }) => whole?.state ?? null)
   const share = useDeskStore('strip', ({ whole }) => whole?.share ?? 0)
   const listen = useDeskStore('strip', (store) => store.listen)
+  const isWithoutSound = useDeskStore('desk', ({ details }) => isSilent(details?.tracks ?? []))
   const canListen = useDeskStore('player', ({ tools }) => typeof tools?.version === 'string')
   if (state === 'listening') return <span role="status">{strip.listening({ share: wording.percent(share) })}</span>
   if (state !== 'unknown') return null
+  if (isWithoutSound) return <span className="strip-unknown">{strip.noSound}</span>
   return (
     <span className="strip-unknown">
       <span>{strip.notMeasured}</span>

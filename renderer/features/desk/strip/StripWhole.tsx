@@ -28,19 +28,23 @@ export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
   const sound = useMemo(() => soundPath(columns, { width, height: soundHeight }), [columns])
   const bars = useMemo(() => spansPath(cues, { scale, y: soundHeight + 4, height: 8 }), [cues, scale])
 
+  /** The hand goes with the picture: what is edited then is the line that stands there. */
+  function goTo(ms: number): void {
+    const inFilm = Math.max(0, Math.min(lengthMs, ms))
+    go(inFilm)
+    choose(cues.findLastIndex(({ startMs }) => startMs <= inFilm))
+  }
+
   function onPointer(event: PointerEvent<HTMLElement>): void {
     if (event.buttons !== 1) return
     const { left, width: seen } = event.currentTarget.getBoundingClientRect()
-    const ms = Math.max(0, Math.min(1, (event.clientX - left) / seen)) * lengthMs
-    go(ms)
-    // The hand goes with the picture: what is edited then is the line that was pressed.
-    choose(cues.findLastIndex(({ startMs }) => startMs <= ms))
+    goTo(((event.clientX - left) / seen) * lengthMs)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    go(atMs + (event.key === 'ArrowLeft' ? -stepMs : stepMs))
+    goTo(atMs + (event.key === 'ArrowLeft' ? -stepMs : stepMs))
   }
 
   return (

@@ -33,12 +33,15 @@ const asWritten: DeskText = {
 /** A host that has what it was handed. */
 async function openDesk({ isAway = (): boolean => false, text = asWritten } = {}) {
   const has = new Map<string, DeskDraft | null>([['sidecar-0', text.draft]])
-  const stands = { revision: text.draftRevision, isOfOther: false }
+  const stands = { revision: text.draftRevision, isOfOther: false, version: text.version }
   const host = createFakeHost({
     handlers: {
       'desk.text': async ({ file: asked }) => {
         const sidecarId = asked.kind === 'beside' ? asked.sidecarId : ''
-        return { ...text, sidecarId, draft: has.get(sidecarId) ?? null, draftRevision: stands.revision }
+        const { revision: draftRevision, version } = stands
+        const draft = has.get(sidecarId) ?? null
+        const isDraftOfOther = text.isDraftOfOther || (draft !== null && version !== text.version)
+        return { ...text, sidecarId, version, draft: isDraftOfOther ? null : draft, draftRevision, isDraftOfOther }
       },
       'desk.draft': async ({ sidecarId, draft, over }) => {
         if (isAway()) throw new AppError('service.unreachable', 'Away.')
@@ -49,8 +52,10 @@ async function openDesk({ isAway = (): boolean => false, text = asWritten } = {}
         stands.revision += 1
         return { revision: stands.revision, other: null }
       },
-      'desk.save': async ({ sidecarId }) => {
+      'desk.save': async ({ sidecarId, version, isOverNewer }) => {
+        if (version !== stands.version && !isOverNewer) throw new AppError('file.changed', 'Changed.')
         has.delete(sidecarId)
+        stands.version = 'kept'
         return { batchId: 'kept', text: { ...text, draft: null, version: 'kept' } }
       },
     },
@@ -71,7 +76,9 @@ async function openDesk({ isAway = (): boolean => false, text = asWritten } = {}
     stands.isOfOther = true
     stands.revision += 1
   }
-  return { host, stores, desk: stores.desk, has, draw, moveElsewhere }
+  /** Another page keeps what it has. */
+  const keepElsewhere = () => void (stands.version = 'kept elsewhere')
+  return { host, stores, desk: stores.desk, has, draw, moveElsewhere, keepElsewhere }
 }
 
 /** The list that holds it needs a layout, which jsdom has none of. */
@@ -202,4 +209,52 @@ test('a page that one comes back to shows what was edited elsewhere, and asks wh
   moveElsewhere(500)
   await stores.drafts.look()
   expect(desk.getState()).toMatchObject({ edits: { now: { offsetMs: -2_600 } }, other: { draft: { offsetMs: 500 } } })
+})
+
+test('a version that was kept elsewhere stands here at once, and nothing here offers to take back what it replaced', async () => {
+  const { desk, stores, keepElsewhere } = await openDesk()
+  desk.getState().act({ kind: 'nudge', byMs: 100 })
+  await desk.getState().keep()
+  expect(desk.getState().keptBatchId).toBe('kept')
+  keepElsewhere()
+  await stores.drafts.look()
+  expect(desk.getState()).toMatchObject({ text: { version: 'kept elsewhere' }, keptBatchId: null })
+})
+
+async function editOverNewer() {
+  const opened = await openDesk()
+  const { desk, keepElsewhere, draw, has } = opened
+  desk.getState().act({ kind: 'nudge', byMs: 100 })
+  await expect.poll(() => has.get('sidecar-0')?.offsetMs).toBe(100)
+  keepElsewhere()
+  await desk.getState().keep()
+  await draw()
+  await screen.findByText(/belongs to the version before: \+0.1 s/)
+  return opened
+}
+
+test('what is edited here while another version is kept elsewhere is written in its place when a person says so', async () => {
+  const { desk, host } = await editOverNewer()
+  expect(desk.getState().problem).toBeNull()
+  await desk.getState().keep()
+  const saves = () => host.calls.filter(({ name }) => name === 'desk.save')
+  expect(saves()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Write what is here instead' }))
+  await expect.poll(() => desk.getState().text?.version).toBe('kept')
+  expect(saves().at(-1)?.input).toMatchObject({ version: 'as-it-was', offsetMs: 100, isOverNewer: true })
+  expect(screen.queryByText(/the version before/)).toBeNull()
+})
+
+test('or that version is opened, and what was edited of the one before is gone', async () => {
+  const { desk, has } = await editOverNewer()
+  fireEvent.click(screen.getByRole('button', { name: 'Open the new version' }))
+  await expect.poll(() => desk.getState().text?.version).toBe('kept elsewhere')
+  await expect.poll(() => has.get('sidecar-0') ?? null).toBeNull()
+  expect(desk.getState()).toMatchObject({ edits: { now: { offsetMs: 0 } }, hasNewer: false })
+})
+
+test('where all of it is taken back by hand, the version that stands there is opened', async () => {
+  const { desk } = await editOverNewer()
+  desk.getState().act({ kind: 'undo' })
+  await expect.poll(() => desk.getState().text?.version).toBe('kept elsewhere')
 })
