@@ -75,10 +75,10 @@ export async function saveEdited(parts: SaveEditedParts, save: EditedSave): Prom
   })
 }
 
-/** Another one stands in its place: it lies in the trash, where that was written by this app. */
+/** Another one stands in its place, or it was taken back: it lies in the trash, where it was written by this app. */
 async function editedVersion({ history, trash }: SaveEditedParts, save: EditedSave): Promise<Uint8Array> {
   const { path } = save.sidecar
-  const rows = save.isOverNewer ? history.list({ kind: 'file', path }, ['replaced']) : []
+  const rows = save.isOverNewer ? history.list({ kind: 'file', path }, ['replaced', 'undone']) : []
   const row = rows.find((each) => each.path === path && each.sha256 === save.sha256)
   const bytes = typeof row?.trashPath === 'string' ? await trash.read(row.trashPath) : null
   if (bytes && sha256Of(bytes) === save.sha256) return bytes

@@ -113,6 +113,9 @@ test('what was edited of the version before is written over the newer one when t
   expect(versions.map(({ place }) => place)).toEqual(['now', 'trash', 'trash'])
   await ask('history.undo', { scope: { kind: 'batch', batchId } })
   expect(readFileSync(sidecar, 'utf8')).toBe(newer)
+  // What was taken back while it was edited elsewhere as well.
+  const again = await ask('desk.save', { ...order, ...page, version: text.version, offsetMs: 200, isOverNewer: true })
+  expect(again.text.cues[0]?.startMs).toBe((text.cues[0]?.startMs ?? 0) + 200)
   // Of a version that this app never wrote nothing is known.
   const unknown = { ...order, ...page, version: 'a'.repeat(64), offsetMs: 100, isOverNewer: true }
   await expect(ask('desk.save', unknown)).rejects.toMatchObject({ code: 'file.changed' })

@@ -5,19 +5,17 @@ import { DeskScreen } from './DeskScreen.tsx'
 import { createDeskStores } from './deskStores.ts'
 import { askBeforeClosing } from './keep/askBeforeClosing.ts'
 import { lookOnReturn } from './keep/lookOnReturn.ts'
-import { useLookOnWrites } from './keep/useLookOnWrites.ts'
+import { LookOnWrites } from './keep/LookOnWrites.tsx'
 import { DeskContext } from './useDeskStore.ts'
 
 export function createDeskScreen(dependencies: ScreenDependencies): () => ReactNode {
   const stores = createDeskStores(dependencies)
   askBeforeClosing(stores.drafts)
   lookOnReturn(stores.drafts)
-  return () => {
-    useLookOnWrites(dependencies.client, stores.drafts)
-    return (
-      <DeskContext value={stores}>
-        <DeskScreen />
-      </DeskContext>
-    )
-  }
+  return () => (
+    <DeskContext value={stores}>
+      <LookOnWrites client={dependencies.client} drafts={stores.drafts} />
+      <DeskScreen />
+    </DeskContext>
+  )
 }

@@ -51,8 +51,8 @@ export interface DeskState extends LinesOnDesk, EditActs {
   readonly reopen: (file: DeskFile) => Promise<void>
   /** Another file has come to stand beside the video. */
   readonly refreshDetails: () => Promise<void>
-  /** What another page has edited stands here, instead of what is edited here. */
-  readonly takeOther: () => Promise<void>
+  /** What another page has edited stands here, instead of what is edited here: where that may still be, once it is read. */
+  readonly takeOther: (mayReplace?: () => boolean) => Promise<void>
   /** What is edited here stays, instead of what another page has edited. */
   readonly keepMine: () => void
   /** The version that stands there by now, instead of what is edited here. */
@@ -106,12 +106,12 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
       })
     }
 
-    async function read(wish: DeskWish): Promise<void> {
+    async function read(wish: DeskWish, mayReplace = () => true): Promise<void> {
       try {
         const text = await client.call('desk.text', { file: wish.file })
         const { videoId, sidecarId } = text
         const details = await client.call('library.video', { videoId })
-        if (!isOpen(wish)) return
+        if (!isOpen(wish) || !mayReplace()) return
         const { subject: before, text: known } = get()
         const isSame = before?.videoId === videoId && before.sidecarId === sidecarId && before.file === wish.file
         set({ details, ...(!isSame && { subject: { ...wish, videoId, sidecarId } }) })
@@ -147,9 +147,9 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
         )
       },
       ...acts,
-      async takeOther() {
+      async takeOther(mayReplace) {
         const { wish } = get()
-        if (wish) await read(wish)
+        if (wish) await read(wish, mayReplace)
       },
       keepMine: () => set(({ other, revision }) => ({ other: null, revision: other?.revision ?? revision })),
       async openNewer() {
@@ -172,7 +172,7 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
         set({ isSaving: true, problem: null })
         try {
           const of = { videoId, sidecarId, version: text.version, deskId, over }
-          const order = { ...of, speed, offsetMs, changes, adopts: !text.isOurs, isOverNewer }
+          const order = { ...of, speed, offsetMs, changes, adopts: !text.isOurs || isOverNewer, isOverNewer }
           const kept = await client.call('desk.save', order)
           if (!isOpen(wish)) return
           put(kept.text)

@@ -18,7 +18,11 @@ export async function lookAgain(client: Client, desk: DeskStore): Promise<void> 
   // Measured elsewhere meanwhile, as a check-up does.
   if (now.version === text.version && measured && !text.measured) desk.setState({ text: { ...text, measured } })
   if (now.version === text.version && revision === state.revision) return
-  if (draftOf(state) === null) await state.takeOther()
-  else if (now.version !== text.version) desk.setState({ hasNewer: true })
-  else if (draft && revision !== state.revision) desk.setState({ other: { draft, revision } })
+  const isUntouched = () => draftOf(desk.getState()) === null
+  if (isUntouched()) await state.takeOther(isUntouched)
+  const { text: stands, revision: known } = desk.getState()
+  // Somebody may have begun to edit while it was read.
+  if (stands?.version !== text.version || isUntouched()) return
+  if (now.version !== text.version) desk.setState({ hasNewer: true })
+  else if (draft && revision !== known) desk.setState({ other: { draft, revision } })
 }

@@ -33,10 +33,12 @@ const asWritten: DeskText = {
 /** A host that has what it was handed. */
 async function openDesk({ isAway = (): boolean => false, text = asWritten } = {}) {
   const has = new Map<string, DeskDraft | null>([['sidecar-0', text.draft]])
+  const reading = { begins: () => undefined as void }
   const stands = { revision: text.draftRevision, isOfOther: false, version: text.version }
   const host = createFakeHost({
     handlers: {
       'desk.text': async ({ file: asked }) => {
+        reading.begins()
         const sidecarId = asked.kind === 'beside' ? asked.sidecarId : ''
         const { revision: draftRevision, version } = stands
         const draft = has.get(sidecarId) ?? null
@@ -78,7 +80,7 @@ async function openDesk({ isAway = (): boolean => false, text = asWritten } = {}
   }
   /** Another page keeps what it has. */
   const keepElsewhere = () => void (stands.version = 'kept elsewhere')
-  return { host, stores, desk: stores.desk, has, draw, moveElsewhere, keepElsewhere }
+  return { host, stores, desk: stores.desk, has, draw, moveElsewhere, keepElsewhere, reading }
 }
 
 /** The list that holds it needs a layout, which jsdom has none of. */
@@ -219,6 +221,18 @@ test('a version that was kept elsewhere stands here at once, and nothing here of
   keepElsewhere()
   await stores.drafts.look()
   expect(desk.getState()).toMatchObject({ text: { version: 'kept elsewhere' }, keptBatchId: null })
+})
+
+test('what is typed while the page looks what was kept elsewhere is not lost', async () => {
+  const { desk, stores, keepElsewhere, reading } = await openDesk()
+  keepElsewhere()
+  const readings: string[] = []
+  // It has seen that another version stands there, and reads it.
+  reading.begins = () => {
+    if (readings.push('') === 2) desk.getState().act({ kind: 'nudge', byMs: 100 })
+  }
+  await stores.drafts.look()
+  expect(desk.getState()).toMatchObject({ edits: { now: { offsetMs: 100 } }, hasNewer: true })
 })
 
 async function editOverNewer() {

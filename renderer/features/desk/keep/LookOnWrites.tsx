@@ -7,7 +7,12 @@ import type { DraftKeeper } from './draftKeeper.ts'
 /** A run tells of each of its files. */
 const restMs = 300
 
-export function useLookOnWrites(client: Client, drafts: DraftKeeper): void {
+interface LookOnWritesProps {
+  readonly client: Client
+  readonly drafts: DraftKeeper
+}
+
+export function LookOnWrites({ client, drafts }: LookOnWritesProps) {
   useEffect(() => {
     let cancel: () => void = () => undefined
     const stop = client.on('history.changed', () => {
@@ -19,4 +24,5 @@ export function useLookOnWrites(client: Client, drafts: DraftKeeper): void {
       cancel()
     }
   }, [client, drafts])
+  return null
 }
