@@ -33,7 +33,7 @@ const asWritten: DeskText = {
 /** A host that has what it was handed. */
 async function openDesk({ isAway = (): boolean => false, text = asWritten } = {}) {
   const has = new Map<string, DeskDraft | null>([['sidecar-0', text.draft]])
-  const reading = { begins: () => undefined as void }
+  const reading = { begins: (): void => undefined }
   const stands = { revision: text.draftRevision, isOfOther: false, version: text.version }
   const host = createFakeHost({
     handlers: {
