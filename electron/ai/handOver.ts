@@ -37,6 +37,15 @@ interface Handed {
   readonly token: string
 }
 
+/** @throws AppError 'input.invalid' for a service elsewhere: a file of this machine is never sent there */
+export function requireHears(service: string): void {
+  if (service === 'embedded') return
+  throw new AppError(
+    'input.invalid',
+    'Only the built-in service can hear a file of this machine. Choose it with --service embedded, or give the http address of a media file.',
+  )
+}
+
 export function createHandOver({ soundOf, newToken }: HandOverParts): HandOver {
   const handed = new Map<number, Handed>()
   let server: Server | null = null
@@ -67,11 +76,7 @@ export function createHandOver({ soundOf, newToken }: HandOverParts): HandOver {
   return {
     async address({ id, media, service, target }, signal) {
       if (isAddress(media)) return media
-      if (service !== 'embedded')
-        throw new AppError(
-          'input.invalid',
-          'Only the built-in service can hear a file of this machine. Choose it with --service embedded, or give the http address of a media file.',
-        )
+      requireHears(service)
       await end(id)
       const sound = await soundOf({ media, target }, signal)
       const port = await listen()

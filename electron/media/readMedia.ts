@@ -60,7 +60,7 @@ const noSound =
   'Nothing of the sound came for a minute, so listening was stopped. The file is damaged, or its drive does not answer.'
 export const noFfmpeg = 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.'
 
-const nothingToHear = 'This video has no sound that can be listened to.'
+export const nothingToHear = 'This video has no sound that can be listened to.'
 
 const tooSlow =
   'Listening took more than half an hour, so it was stopped. The drive of this video is slow, or the computer has much to do.'

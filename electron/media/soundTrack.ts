@@ -3,6 +3,11 @@ import type { LanguageTag } from '../../shared/language.ts'
 import { chosenSound, soundToWrite, type SoundWish } from '../../shared/sound/soundChoice.ts'
 import type { LibraryVideo, MediaTrack } from '../library/mediaFile.ts'
 
+/** One that was not read yet may have some. */
+export function isSilent({ media }: Pick<LibraryVideo, 'media'>): boolean {
+  return media !== null && soundsOf({ media }).length === 0
+}
+
 /** Counts the sound tracks of the file. */
 export function soundTrackOf({ media }: Pick<LibraryVideo, 'media'>, wish?: SoundWish): number {
   return chosenSound(soundsOf({ media }), wish)

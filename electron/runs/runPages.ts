@@ -38,6 +38,8 @@ export interface CauseCount {
   readonly state: OutcomeState
   readonly reason: SkipReason | null
   readonly code: ErrorCode | null
+  /** Its sentence, where it is the same for all of them; else ''. */
+  readonly message: string
   readonly count: number
   readonly sinceMs: number
   /** When the last of them goes on; null where that is not known. */
@@ -175,7 +177,7 @@ export function createRunPages(db: Database): RunPages {
       ) as Record<RunFilter, number>,
     totals(id) {
       const causes = db.all<CauseCount>(
-        `SELECT state, reason, code, count(*) AS count, min(at_ms) AS sinceMs, max(until_ms) AS untilMs
+        `SELECT state, reason, code, iif(min(message) = max(message), min(message), '') AS message, count(*) AS count, min(at_ms) AS sinceMs, max(until_ms) AS untilMs
            FROM run_outcome WHERE run_id = ? GROUP BY state, reason, code ORDER BY count DESC`,
         id,
       )

@@ -3,6 +3,7 @@ import type { Retiming } from '../../shared/timing/retiming.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../library/mediaFile.ts'
 import { holdsPictures } from '../library/pictureSubtitles.ts'
 import { readablePictures } from '../media/readTrack.ts'
+import { isSilent } from '../media/soundTrack.ts'
 import type { History, TimingEvidence } from '../sidecar/history/history.ts'
 import { subtitleTracks } from '../wanted/insideTrack.ts'
 
@@ -84,9 +85,8 @@ export function isMeasurable({ isForced, isRePaired, isEmpty, extension }: Sidec
 }
 
 /** null where the video is known to have none. */
-export function soundOf({ media }: LibraryVideo): TimingSource | null {
-  const mayHaveSound = media === null || media.tracks.some(({ kind }) => kind === 'audio')
-  return mayHaveSound ? { kind: 'speech', named: '' } : null
+export function soundOf(video: LibraryVideo): TimingSource | null {
+  return isSilent(video) ? null : { kind: 'speech', named: '' }
 }
 
 function nameOf(path: string): string {

@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { requireHears } from '../../ai/handOver.ts'
 import { requireTakesText } from '../../ai/insideJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
@@ -14,6 +15,8 @@ import { findSources } from '../../batch/order/runTranslation.ts'
 import { transcriptionOrder } from '../../batch/order/transcriptionOrder.ts'
 import { losesTone, orderFor } from '../../batch/gaps/translationOrder.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { nothingToHear } from '../../media/readMedia.ts'
+import { isSilent } from '../../media/soundTrack.ts'
 import type { GapToTranslate } from '../../plan/plan.ts'
 import { canBeTranslated } from '../../matching/choose/canBeTranslated.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
@@ -187,7 +190,10 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       }
     },
     async transcribe(scope, named) {
-      const videos = videosOf(scope)
+      requireHears(service())
+      const chosen = videosOf(scope)
+      const videos = chosen.filter(({ id }) => !isSilent(library.video(id)))
+      if (chosen.length > 0 && videos.length === 0) throw new AppError('input.invalid', nothingToHear)
       const language = knownLanguage(named)
       const start = { kind: 'transcribe', command: 'transcribe', scope: scopeOf(videos, language) } as const
       // The orders are all there is to it: the jobs say by themselves how far they are.

@@ -88,7 +88,7 @@ function namesOf(rows: readonly Pick<KeptOutcome, 'videoPath'>[]): string[] {
 }
 
 export function runCauseOf(parts: RunOutcomeParts, runId: string, cause: CauseCount): RunCause {
-  const { state, reason, code, count } = cause
+  const { state, reason, code, count, message } = cause
   const group = groupOfState[state]
   const query = { group, cause: { reason, code } }
   const { rows } = parts.pages.outcomes(runId, query, { offset: 0, limit: looked })
@@ -98,7 +98,7 @@ export function runCauseOf(parts: RunOutcomeParts, runId: string, cause: CauseCo
   const videoId = first && videoIdOf(first.videoPath)
   return {
     ...{ id: causeIdOf(cause), group, reason, code, count },
-    message: first?.message ?? '',
+    message: code === null && message === '' ? (first?.message ?? '') : message,
     videoId: videoId !== undefined && parts.library?.has(videoId) ? videoId : null,
     names: namesOf(rows),
     folder: folders.size === 1 ? (folder ?? '') : '',

@@ -170,5 +170,5 @@ function verbsOf({ id, kind, command }: Run, { totals, isUnderWay, live }: RunNo
 /** The commonest. */
 function firstCause({ causes }: RunTotals): RunRow['firstCause'] {
   const failed = causes.find(({ state }) => state === 'failed')
-  return failed ? { reason: failed.reason, code: failed.code, count: failed.count } : null
+  return failed ? { reason: failed.reason, code: failed.code, count: failed.count, message: failed.message } : null
 }

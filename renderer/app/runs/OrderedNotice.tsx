@@ -22,7 +22,7 @@ export function OrderedNotice({ runId, words }: OrderedNoticeProps) {
   const ended = endedOf(useRun(runId))
   const told = ended ? [outcomeText(texts, ended), detailText(texts, ended, nowMs)] : [words]
   return (
-    <Notice tone={ended ? toneOfRun(ended) : 'accent'} text={told.filter((part) => part !== '').join(' ')}>
+    <Notice tone={ended ? toneOfRun(ended) : 'accent'} text={told.filter((part) => part !== '').join(' · ')}>
       <Button size="s" onPress={() => navigate({ screen: 'activity', runId })}>
         {texts.ai.watch}
       </Button>

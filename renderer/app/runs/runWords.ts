@@ -85,7 +85,7 @@ export function detailText(texts: Texts, row: RunRow, nowMs: number): string {
   if (problem) return problemText(texts, problem)
   if (firstCause) {
     const rest = counts.failed - firstCause.count
-    const cause = causeWords(texts, { ...firstCause, message: '' })
+    const cause = causeWords(texts, firstCause)
     return rest > 0 ? runs.causeAndMore({ count: firstCause.count, cause, rest }) : cause
   }
   if (ending === 'cut') return runs.wasCut
@@ -98,11 +98,12 @@ export function detailText(texts: Texts, row: RunRow, nowMs: number): string {
   return open.filter((part) => part !== '').join(' · ')
 }
 
-/** Why, in words for all of one cause: the host's sentence names one file. */
+/** Why, in words for all of one cause: the host's sentence may name one file. Of an input that cannot be used it alone says why. */
 export function causeWords(
   texts: Texts,
   { code, reason, message }: Pick<RunCause, 'code' | 'reason' | 'message'>,
 ): string {
+  if (code === 'input.invalid' && message !== '') return problemText(texts, { code, message })
   if (code !== null) return texts.errors[code]
   return reason === null ? shownText(message) : texts.activity.reasons[reason]
 }

@@ -32,7 +32,7 @@ export const runCause = z.object({
   reason: skipReason.nullable(),
   code: z.enum(errorCodes).nullable(),
   count,
-  /** One of its sentences, in the host's language. */
+  /** Its sentence in the host's language, where that is the same for all; one of them where it has no code. */
   message: z.string(),
   /** A video that shows what is meant; null where it is not in the library. */
   videoId: id.nullable(),
@@ -83,7 +83,7 @@ export const runRow = z.object({
     toRetry: count,
   }),
   /** The first cause of failures, for the line below; null where nothing failed. */
-  firstCause: z.object({ reason: skipReason.nullable(), code: z.enum(errorCodes).nullable(), count }).nullable(),
+  firstCause: runCause.pick({ reason: true, code: true, count: true, message: true }).nullable(),
 })
 export type RunRow = z.output<typeof runRow>
 

@@ -16,7 +16,7 @@ const row: Said = {
 const failed = (code: NonNullable<RunRow['firstCause']>['code']): Said => ({
   ...row,
   sign: 'failed',
-  firstCause: { reason: 'error', code, count: 2 },
+  firstCause: { reason: 'error', code, count: 2, message: '' },
 })
 
 test.each([

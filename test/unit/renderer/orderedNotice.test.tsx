@@ -19,7 +19,7 @@ const underWay = fakeRun({
 })
 const failed = fakeRun({
   ...{ kind: 'translate', sign: 'failed', counts: { ...noCounts, all: 1, failed: 1 } },
-  firstCause: { reason: 'error', code: 'service.unreachable', count: 1 },
+  firstCause: { reason: 'error', code: 'service.unreachable', count: 1, message: '' },
 })
 
 test('an order that failed is no longer called ordered', async () => {
@@ -40,4 +40,15 @@ test('an order that failed is no longer called ordered', async () => {
   const told = await screen.findByRole('alert')
   expect(told.textContent).toContain('1 failed')
   expect(told.textContent).not.toContain('ordered')
+})
+
+test('an input that cannot be used says which and why, apart from how many failed', async () => {
+  const message = 'No sound could be taken out of this file. Check that it plays and has an audio track.'
+  const row = { ...failed, firstCause: { reason: 'error', code: 'input.invalid', count: 1, message } } as const
+  const host = createFakeHost({
+    handlers: { 'runs.run': async () => ({ row, videos: 1, languages: ['es'], causes: [] }) },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  await drawScreen(dependencies, () => <OrderedNotice runId="r1" words="1 translation ordered." />)
+  expect((await screen.findByRole('alert')).textContent).toContain(`1 failed · ${message}`)
 })
