@@ -1345,6 +1345,7 @@ export interface Messages {
     readonly apiKey: string
     readonly uploadToken: string
     readonly secretSet: (values: { readonly ending: string }) => string
+    readonly secretSetShort: string
     readonly replace: string
     readonly forget: string
     readonly keep: string

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
+import { secretWords } from '../../../texts/secretWords.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { SettingPlace } from '../SettingPlace.tsx'
@@ -82,7 +83,7 @@ type Words = ReturnType<typeof useTexts>
 
 function keptKey(state: SettingsProps['state'], settings: Words['settings'], account: Words['account']): string {
   if (state.isKeyInEnvironment) return account.keyByVariable
-  return state.apiKey.isSet ? settings.secretSet({ ending: state.apiKey.ending }) : ''
+  return state.apiKey.isSet ? secretWords({ settings }, state.apiKey) : ''
 }
 
 /** What is wrong with a field: it is not filled in, or the service says no to it. */

@@ -1,6 +1,7 @@
 /** What only uploads need: another address, and a token. Folded until somebody wants it, or is led to it. */
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../../../components/field/TextField.tsx'
+import { secretWords } from '../../../texts/secretWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { SettingPlace } from '../SettingPlace.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
@@ -41,7 +42,7 @@ export function UploadFields({ state, fieldOf }: UploadFieldsProps) {
             type="password"
             icon="key"
             hint={account.tokenHint}
-            placeholder={state.uploadToken.isSet ? settings.secretSet({ ending: state.uploadToken.ending }) : ''}
+            placeholder={state.uploadToken.isSet ? secretWords({ settings }, state.uploadToken) : ''}
             {...fieldOf('token')}
             onCommit={() => void keepToken()}
           />
