@@ -12,6 +12,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { useOperator } from '../operatorStores.ts'
 import { TableFrame } from '../TableFrame.tsx'
 import { usePlanChoices } from './usePlanChoices.ts'
+import { accountName } from '../accountName.ts'
 
 const counters = ['search', 'downloads', 'ai'] as const
 
@@ -42,13 +43,13 @@ function AccountRow({ account }: { readonly account: OperatorAccount }) {
   return (
     <tr>
       <th scope="row">
-        <TwoLines below={<span className="code">{account.id}</span>}>
-          <Untrusted text={account.name} />
+        <TwoLines below={account.name !== '' && <span className="code">{account.id}</span>}>
+          <Untrusted text={accountName(account)} />
         </TwoLines>
       </th>
       <td>
         <SelectField
-          label={words.planOf({ name: shownText(account.name) })}
+          label={words.planOf({ name: shownText(accountName(account)) })}
           isLabelHidden
           value={account.plan}
           choices={choices}
@@ -90,7 +91,7 @@ function Access({ account }: { readonly account: OperatorAccount }) {
   if (isAsked)
     return (
       <InlineConfirm
-        question={words.blockQuestion({ name: shownText(account.name) })}
+        question={words.blockQuestion({ name: shownText(accountName(account)) })}
         verb={words.block}
         keep={common.cancel}
         isBusy={isBusy}

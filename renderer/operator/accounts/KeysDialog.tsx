@@ -11,6 +11,7 @@ import { KeyLine } from './KeyLine.tsx'
 import { NewKey } from './NewKey.tsx'
 import { NewSecret, type Secret } from './NewSecret.tsx'
 import { useKeys } from './useKeys.ts'
+import { accountName } from '../accountName.ts'
 
 interface KeysDialogProps {
   readonly account: OperatorAccount
@@ -21,7 +22,7 @@ export function KeysDialog({ account, onClose }: KeysDialogProps) {
   const texts = useTexts()
   const [secret, setSecret] = useState<Secret | null>(null)
   const { keys, problem, change } = useKeys(account.id)
-  const title = texts.operator.accounts.keysOf({ name: shownText(account.name) })
+  const title = texts.operator.accounts.keysOf({ name: shownText(accountName(account)) })
   return (
     <Dialog label={title} className="operator-dialog" onClose={onClose}>
       <header className="operator-dialog-head">

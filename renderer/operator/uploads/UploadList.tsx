@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { useOperator } from '../operatorStores.ts'
 import { wishOf } from './listKeys.ts'
 import { partText, titleText } from './uploadWords.ts'
+import { accountName } from '../accountName.ts'
 
 export function UploadList({ rows }: { readonly rows: readonly WaitingUpload[] }) {
   const { chosen, choose, isRejecting, approve, askReason } = useOperator('uploads', (state) => state)
@@ -66,7 +67,8 @@ interface UploadLineProps {
 function UploadLine({ upload, isChosen, isTabStop, onChoose }: UploadLineProps) {
   const texts = useTexts()
   const part = partText(texts, upload)
-  const { author: name, sentAtMs } = upload
+  const { author, accountId, sentAtMs } = upload
+  const name = accountName({ id: accountId, name: author })
   return (
     <button
       type="button"
