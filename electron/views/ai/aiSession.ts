@@ -191,9 +191,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     },
     async transcribe(scope, named) {
       requireHears(service())
-      const chosen = videosOf(scope)
-      const videos = chosen.filter(({ id }) => !isSilent(library.video(id)))
-      if (chosen.length > 0 && videos.length === 0) throw new AppError('input.invalid', nothingToHear)
+      const videos = withSound(library, videosOf(scope))
       const language = knownLanguage(named)
       const start = { kind: 'transcribe', command: 'transcribe', scope: scopeOf(videos, language) } as const
       // The orders are all there is to it: the jobs say by themselves how far they are.
@@ -212,6 +210,13 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       if (gaps.length > 0) order(gaps, batchId, null)
     },
   }
+}
+
+/** @throws AppError 'input.invalid' where none of them has any */
+function withSound(library: Pick<LibrarySession, 'video'>, chosen: readonly LibraryEntry[]): readonly LibraryEntry[] {
+  const heard = chosen.filter(({ id }) => !isSilent(library.video(id)))
+  if (chosen.length > 0 && heard.length === 0) throw new AppError('input.invalid', nothingToHear)
+  return heard
 }
 
 interface FoundToTranslate {

@@ -87,25 +87,6 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
     const acts = createEditActs(store)
     const isOpen = (wish: DeskWish) => get().wish === wish
 
-    function put(text: DeskText): void {
-      const editing = text.draft?.typing ?? null
-      const { speed, offsetMs, changes } = text.draft ?? noEdits.now
-      const now = { speed, offsetMs, changes }
-      // What comes from before is one step, so that taking it back leads to the file.
-      const edits = isEdited(now) ? { now, past: [noEdits.now], future: [] } : noEdits
-      set({
-        text,
-        edits,
-        cues: editedCues(text.cues, edits.now),
-        editing,
-        isResumed: text.draft !== null,
-        revision: text.draftRevision,
-        other: null,
-        hasNewer: false,
-        problem: null,
-      })
-    }
-
     async function read(wish: DeskWish, mayReplace = () => true): Promise<void> {
       try {
         const text = await client.call('desk.text', { file: wish.file })
@@ -117,7 +98,7 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
         set({ details, ...(!isSame && { subject: { ...wish, videoId, sidecarId } }) })
         // What was kept here last is not what stands there now.
         if (known && known.version !== text.version) set({ keptBatchId: null })
-        put(text)
+        set(standsAs(text))
       } catch (thrown) {
         if (isOpen(wish)) set({ problem: toAppError(thrown) })
       }
@@ -175,7 +156,7 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
           const order = { ...of, speed, offsetMs, changes, adopts: !text.isOurs || isOverNewer, isOverNewer }
           const kept = await client.call('desk.save', order)
           if (!isOpen(wish)) return
-          put(kept.text)
+          set(standsAs(kept.text))
           set({ keptBatchId: kept.batchId, isLeaving: false })
         } catch (thrown) {
           const problem = toAppError(thrown)
@@ -213,9 +194,26 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
       discard() {
         const { text } = get()
         const { revision: draftRevision } = get()
-        if (text) put({ ...text, draft: null, draftRevision, isDraftOfOther: false })
+        if (text) set(standsAs({ ...text, draft: null, draftRevision, isDraftOfOther: false }))
         set({ isLeaving: false })
       },
     }
   })
+}
+
+/** A text as it was read, with what was edited of it before. */
+function standsAs(text: DeskText) {
+  const { speed, offsetMs, changes } = text.draft ?? noEdits.now
+  const now = { speed, offsetMs, changes }
+  // What comes from before is one step, so that taking it back leads to the file.
+  const edits = isEdited(now) ? { now, past: [noEdits.now], future: [] } : noEdits
+  return {
+    text,
+    edits,
+    cues: editedCues(text.cues, edits.now),
+    editing: text.draft?.typing ?? null,
+    isResumed: text.draft !== null,
+    revision: text.draftRevision,
+    ...{ other: null, hasNewer: false, problem: null },
+  }
 }
