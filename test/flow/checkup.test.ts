@@ -1,9 +1,10 @@
 /** The check-up of made libraries with each kind of fault: all found, nothing else, nothing read twice, mended and taken back. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
+import { contentMark, pathsBelow } from '../support/disks/contents.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { eventsOf, type CliResult } from '../support/programs/runCli.ts'
 import { runHere } from '../support/programs/runHere.ts'
@@ -43,7 +44,7 @@ test.for([1, 2, 3])(
 
 test('what is ours is mended in one batch and taken back in one; nothing else is touched', async () => {
   const { check, ours, home, folder } = await openFaulty(4)
-  const files = () => new Map(treeOf(folder).map((path) => [path, readFileSync(path, 'latin1')]))
+  const files = () => new Map(treeOf(folder).map((path) => [path, contentMark(path)]))
   const before = files()
   const applied = await check('--apply')
   const { found, batch, mended: count } = doneOf(applied) as { found: number; batch: string; mended: number }
@@ -95,7 +96,7 @@ test('a file that changes is read again, and no other', async () => {
 })
 
 function treeOf(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return pathsBelow(folder)
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
 }

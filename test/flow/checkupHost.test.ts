@@ -1,5 +1,5 @@
 /** The check-up as the window asks for it: findings, mends in one run and their undo, a file of the user's taken over. */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { HostOptions } from '../../electron/window/host.ts'
@@ -9,6 +9,7 @@ import { randomOf } from '../support/make/films/madeTalk.ts'
 import { cues, placeTimed, plainVideo } from '../support/make/films/timedSubtitle.ts'
 import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
+import { contentMark, pathsBelow } from '../support/disks/contents.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const everything = { search: '', ids: null, language: null }
@@ -32,10 +33,10 @@ async function openChecked(seed: number, options: Partial<HostOptions> = {}) {
 
 const filesIn = (folder: string) =>
   new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    pathsBelow(folder)
       .map((name) => join(folder, name))
       .filter((path) => statSync(path).isFile())
-      .map((path) => [path, readFileSync(path, 'latin1')]),
+      .map((path) => [path, contentMark(path)]),
   )
 
 test('everything is found, filtered and counted; what is ours is mended in one run and taken back in one', async () => {

@@ -1,9 +1,10 @@
 /** Watch mode on real folders with real events: each change ends right, with the same subtitles as one `get`. */
-import { appendFileSync, cpSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { runCli } from '../support/programs/runCli.ts'
+import { copyTree } from '../support/disks/contents.ts'
 import { treeLines } from '../support/disks/tempFolder.ts'
 import { countOf, openScene, subtitlesIn, subtitlesOfGet, until } from '../support/programs/watching.ts'
 
@@ -25,7 +26,7 @@ test('a burst of 1,000 files, a slow copy, a replaced file, a renamed season and
   // A burst, one film of which comes slowly.
   const slow = world.videos[0]!.path
   const slowThere = slow.replace(world.library, root)
-  cpSync(world.library, root, { recursive: true, filter: (path) => path !== slow })
+  copyTree(world.library, root, (path) => path !== slow)
   mkdirSync(dirname(slowThere), { recursive: true })
   const bytes = readFileSync(slow)
   for (let part = 0; part < 8; part += 1) {

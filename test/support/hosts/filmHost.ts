@@ -22,17 +22,23 @@ export async function openFilms(
   return { ...opened, ids: new Map(rows.map(({ file, id }) => [file, id])) }
 }
 
-/** Every ffmpeg below this process, by what it reads. */
+/** Every ffmpeg that this process runs, by what it reads. */
 export function children(of: string): readonly string[] {
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false
-    try {
-      const told = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  return readdirSync('/proc/self/task')
+    .flatMap((thread) => textOf(`/proc/self/task/${thread}/children`).split(' '))
+    .filter((pid) => {
+      const told = pid === '' ? '' : textOf(`/proc/${pid}/cmdline`)
       return told.startsWith('ffmpeg') && told.includes(of)
-    } catch {
-      return false
-    }
-  })
+    })
+}
+
+/** Nothing where it has ended meanwhile. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 export async function bytesOf({ host }: TestHost, name: string, range?: string) {

@@ -2,12 +2,13 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { makeWorld, type World } from '../make/worlds/makeWorld.ts'
 import { runCli, startCli, type JsonLine } from './runCli.ts'
 import { startServiceProcess, type ServiceProcess } from './serviceProcess.ts'
+import { copyTree, pathsBelow } from '../disks/contents.ts'
 import { tempFolder } from '../disks/tempFolder.ts'
 
 export interface Watching {
@@ -46,14 +47,18 @@ export function startWatch(args: readonly string[], options: WatchOptions): Watc
   }
 }
 
-/** Looks again until it is so; the test's own time limit ends it. */
+/** Looks again until it is so; the test's own time limit ends it. What takes long to look at is looked at less often. */
 export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await wait(50)
+  for (;;) {
+    const beganMs = performance.now()
+    if (isSo()) return
+    await wait(Math.max(50, 4 * (performance.now() - beganMs)))
+  }
 }
 
 /** Paths and lengths of the subtitles below a folder; what is being written or moved just now is none. */
 export function subtitlesIn(folder: string): readonly string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.srt'))
+  const names = pathsBelow(folder).filter((name) => name.endsWith('.srt'))
   return names.flatMap((name) => textIfThere(join(folder, name)).map((text) => `${name} ${text.length}`)).sort()
 }
 
@@ -67,7 +72,7 @@ function textIfThere(path: string): readonly string[] {
 }
 
 export function countOf(folder: string, ending: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending)).length
+  return pathsBelow(folder).filter((name) => name.endsWith(ending)).length
 }
 
 export interface Scene {
@@ -106,7 +111,7 @@ export async function openScene(movies: number, shows: number): Promise<Scene> {
 /** What one `get` writes beside the same videos. */
 export async function subtitlesOfGet({ folder, args, env }: Scene, library: string): Promise<readonly string[]> {
   const copy = join(folder, 'for-get')
-  cpSync(library, copy, { recursive: true, filter: (path) => !path.endsWith('.en.srt') })
+  copyTree(library, copy, (path) => !path.endsWith('.en.srt'))
   await runCli(args('get', copy, 'home-of-get'), { env })
   return subtitlesIn(copy)
 }
