@@ -1,10 +1,11 @@
 /** The limit of watched folders, met for real: in a namespace that has a lower one. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, inject, test } from 'vitest'
+import { copyTree } from '../support/disks/contents.ts'
 import { runCli } from '../support/programs/runCli.ts'
 import { openScene, subtitlesIn, subtitlesOfGet, until } from '../support/programs/watching.ts'
 
@@ -29,7 +30,7 @@ test.skipIf(!canLimit)('with too few watches it says so, and finds by looking wh
   const said: string[] = []
   createInterface(child.stderr).on('line', (line) => said.push(line))
   await until(() => said.some((line) => line.includes('limit of watched folders')))
-  cpSync(scene.world.library, root, { recursive: true })
+  copyTree(scene.world.library, root)
   const expected = await subtitlesOfGet(scene, scene.world.library)
   await until(() => subtitlesIn(root).length === expected.length)
   expect(subtitlesIn(root).map((line) => basename(line))).toEqual(expected.map((line) => basename(line)))
