@@ -187,8 +187,10 @@ export function serviceCodeOf(tag: LanguageTag): string | null {
 /** Our tag for a code of the service, in any case ('BR_PT' → 'pt-BR'); null when it is none we know. */
 export function tagOfServiceCode(code: string): LanguageTag | null {
   const key = code.trim().toUpperCase().replaceAll('-', '_')
-  return languages.find((language) => language.serviceCode === key)?.tag ?? languageTagOf(code)
+  return byServiceCode.get(key)?.tag ?? languageTagOf(code)
 }
+
+const byServiceCode = new Map(languages.toReversed().map((language) => [language.serviceCode, language]))
 
 /** 'pt-BR' → 'pt', 'zh-Hant' → 'zh', 'en+de' → 'en'. */
 export function baseOf(tag: LanguageTag): string {

@@ -52,7 +52,10 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
   const turns = createTurns()
   const refuseUnread = createRefuseUnread(answer)
   const inHand = new WeakMap<Duplex, ServerResponse>()
-  server.on('connection', (socket) => cap.came(socket))
+  server.on('connection', (socket) => {
+    cap.came(socket)
+    turns.came()
+  })
   // Whoever expects more than to be told to go on is served like others (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('clientError', (fault, socket) => refuseUnread({ fault, socket, inHand: inHand.get(socket) }))

@@ -1,19 +1,29 @@
 /**
- * Requests take turns: one is begun in each turn of the event loop, in the order in which they came. The loop takes in one new
+ * Requests take turns: some are begun in each turn of the event loop, in the order in which they came. The loop takes in one new
  * connection a turn. Were everything answered that a turn finds, 200 busy connections would keep the next ones at the door for
- * seconds; a turn of its own costs some microseconds.
+ * seconds; so while connections come, a turn begins one request. Else it begins several, which share what can be done for all
+ * of them at once, as their commit.
  */
 export interface Turns {
   /** Resolves once it is the caller's turn. */
   next(): Promise<void>
+  /** A connection was taken in: more may wait behind it. */
+  came(): void
 }
 
+/** They take some milliseconds together. */
+const mostATurn = 8
+
 export function createTurns(): Turns {
-  const waiting: (() => void)[] = []
+  let waiting: (() => void)[] = []
+  let isNewcomer = false
 
   /** What is begun here runs until it waits for something, before the loop goes on. */
   function begin(): void {
-    waiting.shift()?.()
+    const most = isNewcomer ? 1 : mostATurn
+    isNewcomer = false
+    for (const start of waiting.slice(0, most)) start()
+    waiting = waiting.slice(most)
     if (waiting.length > 0) setImmediate(begin)
   }
 
@@ -23,5 +33,8 @@ export function createTurns(): Turns {
         waiting.push(resolve)
         if (waiting.length === 1) setImmediate(begin)
       }),
+    came() {
+      isNewcomer = true
+    },
   }
 }

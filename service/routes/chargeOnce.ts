@@ -8,16 +8,16 @@ export interface ChargedRequest {
   readonly request: RoutedRequest
   readonly payer: Payer
   readonly charge: Charge
-  /** What is asked, in one form; the query unless told. */
-  readonly content?: string
+  /** What is asked, in one form; the query unless told. Worked out only where the request has an id. */
+  readonly content?: () => string
 }
 
 /** Throws what charging it would throw as things stand, and charges nothing. */
 export async function requireRoom(
   ledger: LedgerStore,
-  { request, payer, charge, content }: ChargedRequest,
+  { request, payer, charge, content = () => contentOfQuery(request.query) }: ChargedRequest,
 ): Promise<void> {
-  const requestId = requestIdOf(request, content ?? contentOfQuery(request.query))
+  const requestId = requestIdOf(request, content)
   await ledger.requireRoom(payer, { ...charge, requestId })
 }
 
@@ -26,7 +26,7 @@ export async function chargeOnce(
   ledger: LedgerStore,
   asked: ChargedRequest,
 ): Promise<Readonly<Record<string, string>>> {
-  const { request, payer, charge, content = contentOfQuery(request.query) } = asked
+  const { request, payer, charge, content = () => contentOfQuery(request.query) } = asked
   const requestId = requestIdOf(request, content)
   const { isRepeat, units } = await ledger.charge(payer, { ...charge, requestId })
   const cost = { 'X-Units-Charged': String(units) }

@@ -51,7 +51,7 @@ function isoTime(ms: number): string {
 
 /** Who starts what is asked, and by which id of theirs. Throws `invalid_request` for an id that is none. */
 export function starterOf(request: RoutedRequest, asked: object, by: Omit<Starter, 'callId'>): Starter {
-  return { ...by, callId: requestIdOf(request, JSON.stringify(asked)) }
+  return { ...by, callId: requestIdOf(request, () => JSON.stringify(asked)) }
 }
 
 /** 202 for work to come, 200 for a finished job (API §3: a repeated request); its job then reads `reused`. */

@@ -2,6 +2,7 @@
 import { englishNameOf, tagOfServiceCode } from '../../shared/language.ts'
 import { fpsOfCode } from '../../shared/uploads/uploadTerms.ts'
 import { episodeRange } from '../catalogue/episodeRange.ts'
+import { createMemo } from '../catalogue/store/memo.ts'
 import type { Subtitle, SubtitleFile } from '../catalogue/records.ts'
 
 /** The parts of a row that only come when they are asked for. */
@@ -94,6 +95,12 @@ function withoutEnding(name: string): string {
 
 /** A plain name that any client's table holds: of two languages the first, without a script; `language` has the exact code. */
 function languageName(code: string): string {
+  return languageNames(code, () => englishName(code))
+}
+
+const languageNames = createMemo<string, string>(256)
+
+function englishName(code: string): string {
   const tag = tagOfServiceCode(code)
   if (!tag) return code
   const [first = tag] = tag.split('+')

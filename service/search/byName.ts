@@ -3,7 +3,7 @@ import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { lookUp } from '../catalogue/store/lookups.ts'
 import type { TitleType } from '../catalogue/records.ts'
 import { titleOrShowByFilmdbId, titlesById, type StoredTitle } from '../catalogue/titles.ts'
-import { misspeltNames, namesByWords, titlesByKeys, type FoundName } from './nameIndex.ts'
+import { misspeltNames, titlesByKeys, titlesByWords, type FoundName } from './nameIndex.ts'
 import { titlesByPrefix } from './prefixes.ts'
 import { withDigits } from './spellings.ts'
 import { titleKey } from '../../shared/release/title/titleKey.ts'
@@ -56,7 +56,7 @@ function withWords(db: ServiceDatabase, { text, type }: NameQuery): readonly Sto
     .filter((word) => word !== '')
   // One short letter group would open on half the catalogue.
   const isLastOpen = (words.at(-1) ?? '').length >= 3
-  return readTitles(db, lookUp(db, namesByWords(db.dialect, words, { type, isLastOpen })))
+  return lookUp(db, titlesByWords(db.dialect, words, { type, isLastOpen }))
 }
 
 function misspelt(db: ServiceDatabase, { text, type }: NameQuery): readonly StoredTitle[] {

@@ -122,13 +122,41 @@ export const smallWords: ReadonlySet<string> = new Set(['the', 'of', 'and', 'in'
 export function* namesByWords(
   dialect: Dialect,
   words: readonly string[],
-  { isLastOpen = false, ...filter }: NameFilter & { readonly isLastOpen?: boolean },
+  filter: WordFilter,
 ): Lookup<readonly FoundName[]> {
-  if (words.length === 0 || words.some(isTooLong)) return []
+  const asked = askedByWords(dialect, words, filter)
+  return asked ? yield* rowsOf<FoundName>(asked.select, ...asked.values) : []
+}
+
+/** The titles of those names, in no order, read in one go. */
+export function* titlesByWords(
+  dialect: Dialect,
+  words: readonly string[],
+  filter: WordFilter,
+): Lookup<readonly StoredTitle[]> {
+  const asked = askedByWords(dialect, words, filter)
+  if (!asked) return []
+  return (yield* rowsOf<TitleRow>(titlesOfNames(asked.select), ...asked.values)).map(titleOf)
+}
+
+export interface WordFilter extends NameFilter {
+  readonly isLastOpen?: boolean
+}
+
+function askedByWords(dialect: Dialect, words: readonly string[], { isLastOpen = false, ...filter }: WordFilter) {
+  if (words.length === 0 || words.some(isTooLong)) return null
   const { telling, small } = sortedOut(words, isLastOpen)
-  const select = selectWithWords(dialect, small.length)
   const pattern = dialect.wordPattern(telling, isLastOpen)
-  return yield* rowsOf<FoundName>(select, pattern, ...valuesOf(filter), ...small.map((word) => ` ${word} `))
+  return {
+    select: selectWithWords(dialect, small.length),
+    values: [pattern, ...valuesOf(filter), ...small.map((word) => ` ${word} `)],
+  }
+}
+
+/** Each once. @param select of names, with their `title_id` */
+export function titlesOfNames(select: string): string {
+  return `SELECT ${titleColumns} FROM (SELECT DISTINCT title_id FROM (${select}) AS named) AS found
+    CROSS JOIN titles t ON t.id = found.title_id`
 }
 
 /** The small ones are looked for in the names that the others have found; a word that is still open is none of them. */

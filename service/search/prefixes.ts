@@ -6,9 +6,9 @@
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { lookUp } from '../catalogue/store/lookups.ts'
 import type { TitleType } from '../catalogue/records.ts'
-import { titlesById, typeNumber, type StoredTitle } from '../catalogue/titles.ts'
+import { titleOf, titlesById, type StoredTitle, type TitleRow } from '../catalogue/titles.ts'
 import { titleKey } from '../../shared/release/title/titleKey.ts'
-import { inOrderOfKeys, lastLetter } from './nameIndex.ts'
+import { inOrderOfKeys, lastLetter, titlesOfNames } from './nameIndex.ts'
 
 export interface PrefixOptions {
   readonly type?: TitleType | undefined
@@ -30,12 +30,10 @@ export function titlesByPrefix(
   const prefix = titleKey(text)
   if (prefix === '') return []
   const kept = keptFor(db, prefix)
-  const ids = [...new Set(kept.length > 0 ? kept : inRange(db, prefix, type))]
-  const titles = lookUp(db, titlesById(ids))
-  return ids
-    .flatMap((id) => titles.get(id) ?? [])
+  const titles = kept.length > 0 ? [...lookUp(db, titlesById(kept)).values()] : inRange(db, prefix)
+  return titles
     .filter((title) => type === undefined || title.type === type)
-    .sort((a, b) => b.subtitleCount - a.subtitleCount || compareText(a.name, b.name) || (b.year ?? 0) - (a.year ?? 0))
+    .sort(byRenown)
     .slice(0, limit)
 }
 
@@ -137,17 +135,27 @@ function commonLength(one: string, other: string): number {
 }
 
 function keptFor(db: ServiceDatabase, prefix: string): readonly number[] {
+  if (prefix.length > longestPrefix) return []
   const row = db.get<{ title_ids: string }>('SELECT title_ids FROM best_by_prefix WHERE prefix = ?', prefix)
   return row ? row.title_ids.split(' ').map(Number) : []
 }
 
-function inRange(db: ServiceDatabase, prefix: string, type: TitleType | undefined): readonly number[] {
-  const rows = db.all<{ title_id: number; type: number }>(
-    `SELECT title_id, type FROM names WHERE key >= ? AND key < ? ${inOrderOfKeys} LIMIT ${readableRange}`,
-    prefix,
-    prefix + lastLetter,
+const titlesInRange = titlesOfNames(
+  `SELECT title_id FROM names WHERE key >= ? AND key < ? ${inOrderOfKeys} LIMIT ${readableRange}`,
+)
+
+function inRange(db: ServiceDatabase, prefix: string): readonly StoredTitle[] {
+  return db.all<TitleRow>(titlesInRange, prefix, prefix + lastLetter).map(titleOf)
+}
+
+function byRenown(a: StoredTitle, b: StoredTitle): number {
+  return (
+    b.subtitleCount - a.subtitleCount ||
+    compareText(a.name, b.name) ||
+    (b.year ?? 0) - (a.year ?? 0) ||
+    compareText(a.type, b.type) ||
+    a.sdId - b.sdId
   )
-  return rows.filter((row) => type === undefined || row.type === typeNumber(type)).map((row) => row.title_id)
 }
 
 function compareText(a: string, b: string): number {

@@ -5,15 +5,19 @@ import type { ArchiveStore } from '../catalogue/archives/archiveStore.ts'
 import { requireArchives } from '../catalogue/archives/requireArchives.ts'
 import { importSampleIfEmpty } from '../catalogue/import/importSample.ts'
 import { lockData, openServiceDatabase, stepsWith, type ServiceDatabase } from '../catalogue/store/database.ts'
+import type { Catalogue } from '../catalogue/records.ts'
 import type { ServiceObserver } from '../operation/observer.ts'
 import type { Check } from '../operation/readiness.ts'
 import { indexNames } from '../search/indexNames.ts'
 import { serviceTables } from '../tables.ts'
 import { openAppAccount, withAppSecrets, type AppSecrets } from '../usage/appKey.ts'
+import type { Charged, Due, UsageLedger } from '../usage/usageLedger.ts'
 import { asynchronous } from './asynchronous.ts'
+import { gathered, settled } from './gathered.ts'
 import { createOperations } from './operations.ts'
+import { createReadsTogether } from './readsTogether.ts'
 import { requireSteps } from './requireSteps.ts'
-import type { ServiceStore } from './store.ts'
+import type { LedgerStore, ServiceStore } from './store.ts'
 import { storeChecks } from './storeChecks.ts'
 
 export interface SqliteStoreOptions {
@@ -50,14 +54,19 @@ function assemble(database: ServiceDatabase, options: SqliteStoreOptions): Servi
   const { dataDir, archives, app, now, observer, report } = options
   const turns = createLockedTurns(() => lockData(dataDir, 'ai-queue'))
   const operations = createOperations({ database, archives, clock: { nowMs: now }, observer, turns })
-  const { accounts } = operations
+  const { ledger, catalogue } = operations
+  const accounts = app ? withAppSecrets(operations.accounts, app) : operations.accounts
   if (app) openAppAccount(database, now())
+  const reads = createReadsTogether(database)
   const mover = archives && startArchiveMover({ database, archives, report })
   return {
-    accounts: asynchronous(app ? withAppSecrets(accounts, app) : accounts),
-    ledger: asynchronous(operations.ledger),
-    catalogue: asynchronous(operations.catalogue),
-    search: asynchronous(operations.search),
+    accounts: reads.of(accounts, ['ownerOfKey', 'ownerOfToken']),
+    ledger: {
+      ...reads.of(ledger, ['requireRoom', 'state', 'standing', 'resetsAtMs']),
+      charge: chargesTogether(ledger),
+    },
+    catalogue: { ...asynchronous(catalogue), ...reads.of(catalogue, catalogueReads) },
+    search: reads.of(operations.search, ['matchFilenames', 'searchTitles', 'complete']),
     uploads: asynchronous(operations.uploads),
     jobs: asynchronous(operations.jobs),
     reviews: asynchronous(operations.reviews),
@@ -70,6 +79,27 @@ function assemble(database: ServiceDatabase, options: SqliteStoreOptions): Servi
       database.close()
     },
   }
+}
+
+/** The others may have to wait for the archives. */
+const catalogueReads = [
+  'findTitles',
+  'search',
+  'titleOf',
+  'subtitlesOf',
+  'subtitle',
+  'filesOf',
+  'filesOfAll',
+  'file',
+] as const satisfies readonly (keyof Catalogue)[]
+
+/** Those that come at one moment are one transaction: nobody is answered before it is on the disk. */
+function chargesTogether({ charge, chargeAll }: UsageLedger): LedgerStore['charge'] {
+  const gather = gathered<Due, Charged>((all) => {
+    const [only] = all
+    return only && all.length === 1 ? [settled(() => charge(only.payer, only.charge))] : chargeAll(all)
+  })
+  return (payer, charge) => gather({ payer, charge })
 }
 
 function checksOf(database: ServiceDatabase, archives: ArchiveStore | null): readonly Check[] {

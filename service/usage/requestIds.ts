@@ -2,7 +2,7 @@
  * Ids of charged requests: whoever lost an answer asks again with the same id and the same content, and pays nothing.
  * The name and the form are those of the draft "The Idempotency-Key HTTP Header Field" of the IETF's HTTPAPI group.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import type { ServiceRequest } from '../http/exchange.ts'
 import { ServiceError } from '../http/serviceError.ts'
@@ -75,13 +75,13 @@ const allowed = /^"?([\w.~:+/=-]{16,128})"?$/
 /** Null without an id. `content` is what is asked in one form, however it was written. Throws `invalid_request`. */
 export function requestIdOf(
   { method, path, headers }: Pick<ServiceRequest, 'method' | 'path' | 'headers'>,
-  content: string,
+  content: () => string,
 ): RequestId | null {
   const header = headers['idempotency-key']
   if (header === undefined) return null
   const id = typeof header === 'string' ? allowed.exec(header.trim())?.[1] : undefined
   if (id === undefined) throw malformed()
-  return { id, fingerprint: createHash('sha256').update([method, path, content].join('\n')).digest('hex') }
+  return { id, fingerprint: hash('sha256', [method, path, content()].join('\n')) }
 }
 
 /** A query without its key, in one order. */

@@ -1,5 +1,5 @@
 /** New API keys and upload tokens, and the one form in which they are stored. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export type RandomBytes = (count: number) => Buffer
 
@@ -13,5 +13,5 @@ export function newSecret(prefix: 'ut' | 'utup', randomBytes: RandomBytes): stri
  * how far two hashes agree says nothing about how far two secrets do.
  */
 export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return hash('sha256', secret)
 }

@@ -4,10 +4,12 @@
  */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { nobodyWatches, type ServiceObserver } from '../operation/observer.ts'
+import { settled } from '../store/gathered.ts'
 import { tooFast, usedUp } from './limitErrors.ts'
-import { nextResetMs, periodOf } from './periods.ts'
+import { nextResetMs } from './periods.ts'
 import type { Counter, Limits } from './plans.ts'
 import { createRequestIds, type RequestId } from './requestIds.ts'
+import { createUnitBook, type Used } from './unitBook.ts'
 
 /** Who pays: an account through one of its keys, or an address that has none. */
 export interface Payer {
@@ -40,6 +42,11 @@ export interface Charged {
   readonly isRepeat: boolean
   /** None also where the key has paid for the same so recently that it is free. */
   readonly units: number
+}
+
+export interface Due {
+  readonly payer: Payer
+  readonly charge: Charge
 }
 
 /** A charge that bought nothing after all: one item of it, and when it was charged. */
@@ -79,6 +86,8 @@ export interface UsageLedger {
    * where the id stood for another request.
    */
   charge(payer: Payer, charge: Charge): Charged
+  /** The same of several, each by itself all or nothing, in one transaction that is one write to the disk. In their order. */
+  chargeAll(all: readonly Due[]): readonly PromiseSettledResult<Charged>[]
   /** Throws what `charge` would throw as things stand, and charges nothing: before work that would be in vain. */
   requireRoom(payer: Payer, charge: Charge): void
   /** Gives the units back to the period that they were charged in, with a row of its own: the books keep both. */
@@ -92,18 +101,6 @@ export interface UsageLedger {
   rows(): readonly LedgerRow[]
 }
 
-interface Used {
-  readonly counter: Counter
-  readonly units: number
-  readonly atMs: number
-}
-
-interface UsedRow {
-  readonly used: number
-}
-
-const usedUnits = 'SELECT used FROM usage_counters WHERE subject = ? AND counter = ? AND period = ?'
-
 const minuteMs = 60_000
 
 /** Told of units once they are charged; given back ones are not taken off, as those who count only upwards expect. */
@@ -115,16 +112,14 @@ export function createUsageLedger(
   watcher: UnitCounter = nobodyWatches,
 ): UsageLedger {
   const requestIds = createRequestIds(database, now)
-  const keyOfCounter = (subject: string, counter: Counter) => [subject, counter, periodOf(counter, now())] as const
-  const usedBy = (subject: string, counter: Counter) =>
-    database.get<UsedRow>(usedUnits, ...keyOfCounter(subject, counter))?.used ?? 0
+  const unitBook = createUnitBook(database, now)
 
   function stateOf({ limits }: Payer, counter: Counter, used: number): CounterState {
     const limit = limits[counter]
     return { used, limit, remaining: Math.max(limit - used, 0), resetsAtMs: nextResetMs(counter, now()) }
   }
 
-  const state = (payer: Payer, counter: Counter) => stateOf(payer, counter, usedBy(payer.accountId, counter))
+  const state = (payer: Payer, counter: Counter) => stateOf(payer, counter, unitBook.used(payer.accountId, counter))
 
   function standing(payer: Payer): Standing {
     const { accountId, keyId } = payer
@@ -135,9 +130,7 @@ export function createUsageLedger(
       [keyId ?? accountId, 'search'],
       [keyId ?? accountId, 'downloads'],
     ] as const
-    const lists = asked.map(([subject, counter]) => keyOfCounter(subject, counter))
-    const [rows = []] = database.allOfEach<UsedRow>([{ sql: usedUnits, lists }])
-    const [search = 0, downloads = 0, ai = 0, searchByKey = 0, downloadsByKey = 0] = rows.map(([row]) => row?.used ?? 0)
+    const [search = 0, downloads = 0, ai = 0, searchByKey = 0, downloadsByKey = 0] = unitBook.usedByEach(asked)
     return {
       search: stateOf(payer, 'search', search),
       downloads: stateOf(payer, 'downloads', downloads),
@@ -182,28 +175,9 @@ export function createUsageLedger(
     )
   }
 
-  function addUsed(subject: string, { counter, units, atMs }: Used): void {
-    database.run(
-      `INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT (subject, counter, period)
-       DO UPDATE SET used = usage_counters.used + excluded.used`,
-      ...[subject, counter, periodOf(counter, atMs), units],
-    )
-  }
-
-  /** One conditional statement, so that no two callers share the last unit, whoever else is at it. False where too few remain. */
-  function takeUnits({ accountId, limits }: Payer, counter: Counter, units: number): boolean {
-    if (units > limits[counter]) return false
-    const { changes } = database.run(
-      `INSERT INTO usage_counters VALUES (?, ?, ?, ?) ON CONFLICT (subject, counter, period)
-       DO UPDATE SET used = usage_counters.used + excluded.used WHERE usage_counters.used + excluded.used <= ?`,
-      ...[accountId, counter, periodOf(counter, now()), units, limits[counter]],
-    )
-    return changes > 0
-  }
-
   function addUsedBy({ accountId, keyId }: Pick<Payer, 'accountId' | 'keyId'>, used: Used): void {
-    addUsed(accountId, used)
-    if (keyId !== null) addUsed(keyId, used)
+    unitBook.add(accountId, used)
+    if (keyId !== null) unitBook.add(keyId, used)
   }
 
   function giveBackNow(payer: Pick<Payer, 'accountId' | 'keyId'>, { counter, route, item, chargedAtMs }: Return): void {
@@ -242,10 +216,25 @@ export function createUsageLedger(
     if (units === 0) return 0
     checkMinute(payer, charge)
     const { counter } = charge
-    if (!takeUnits(payer, counter, units)) throw usedUp(counter, state(payer, counter), now())
-    if (payer.keyId !== null) addUsed(payer.keyId, { counter, units, atMs: now() })
+    if (!unitBook.take(payer.accountId, { counter, units, limit: payer.limits[counter] }))
+      throw usedUp(counter, state(payer, counter), now())
+    if (payer.keyId !== null) unitBook.add(payer.keyId, { counter, units, atMs: now() })
     record(payer, charge, due)
     return units
+  }
+
+  /** What one of them throws leaves nothing behind, and the others go on. */
+  function chargePart({ payer, charge }: Due): PromiseSettledResult<Charged> {
+    database.run('SAVEPOINT part')
+    const outcome = settled(() => chargeOnce(payer, charge))
+    if (outcome.status === 'rejected') database.run('ROLLBACK TO part')
+    database.run('RELEASE part')
+    return outcome
+  }
+
+  function tellCharged({ counter }: Charge, charged: Charged): Charged {
+    if (charged.units > 0) watcher.charged(counter, charged.units)
+    return charged
   }
 
   function requireRoom(payer: Payer, charge: Charge): void {
@@ -259,10 +248,16 @@ export function createUsageLedger(
 
   return {
     requireRoom,
-    charge(payer, charge) {
-      const charged = database.transaction(() => chargeOnce(payer, charge), booksOf(payer))
-      if (charged.units > 0) watcher.charged(charge.counter, charged.units)
-      return charged
+    charge: (payer, charge) =>
+      tellCharged(
+        charge,
+        database.transaction(() => chargeOnce(payer, charge), booksOf(payer)),
+      ),
+    chargeAll(all) {
+      const outcomes = database.transaction(() => all.map((due) => ({ due, outcome: chargePart(due) })))
+      return outcomes.map(({ due, outcome }) =>
+        outcome.status === 'rejected' ? outcome : { ...outcome, value: tellCharged(due.charge, outcome.value) },
+      )
     },
     giveBack: (payer, returned) => database.transaction(() => giveBackNow(payer, returned), booksOf(payer)),
     state,

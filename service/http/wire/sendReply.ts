@@ -8,26 +8,27 @@ type Headers = Readonly<Record<string, string | number>>
 
 /** @param ours of the connection and the request, not of the reply. In one go: headers that are set one by one take longer. */
 export function sendReply(response: ServerResponse, reply: ServiceReply, ours: Headers): void {
-  const { headers, bytes } = onWire(reply, ours)
+  const { headers, content } = onWire(reply, ours)
   response.writeHead(reply.status, headers)
-  response.end(bytes)
+  // A text goes out with the head, in one piece.
+  response.end(content)
 }
 
 /** By hand, and the last word on this connection: Node has no response for a head that it could not read. */
 export function sendLastReply(socket: Duplex, reply: ServiceReply, ours: Headers): void {
-  const { headers, bytes } = onWire(reply, ours)
+  const { headers, content } = onWire(reply, ours)
   const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
   const head = [`HTTP/1.1 ${reply.status} ${plainHttp.STATUS_CODES[reply.status] ?? ''}`, ...lines, '', '']
-  socket.end(Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), bytes]), () => socket.destroy())
+  socket.end(Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), Buffer.from(content)]), () => socket.destroy())
 }
 
 function onWire({ status, headers, body, toldBytes }: ServiceReply, ours: Headers) {
-  const { type, bytes } = encode(body)
+  const { type, content } = encode(body)
   // 204 has no body to tell of (RFC 9110, 8.6).
   const ofBody: Headers =
-    status === 204 ? {} : { 'content-type': type, 'content-length': toldBytes ?? bytes.byteLength }
+    status === 204 ? {} : { 'content-type': type, 'content-length': toldBytes ?? Buffer.byteLength(content) }
   return {
-    bytes,
+    content,
     headers: {
       ...ofBody,
       ...headers,
@@ -39,8 +40,8 @@ function onWire({ status, headers, body, toldBytes }: ServiceReply, ours: Header
   }
 }
 
-function encode(body: ServiceReply['body']): { readonly type: string; readonly bytes: Uint8Array } {
-  if (body instanceof Uint8Array) return { type: 'application/octet-stream', bytes: body }
-  if (typeof body === 'string') return { type: 'text/plain; charset=utf-8', bytes: Buffer.from(body) }
-  return { type: 'application/json; charset=utf-8', bytes: Buffer.from(JSON.stringify(body)) }
+function encode(body: ServiceReply['body']): { readonly type: string; readonly content: string | Uint8Array } {
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', content: body }
+  if (typeof body === 'string') return { type: 'text/plain; charset=utf-8', content: body }
+  return { type: 'application/json; charset=utf-8', content: JSON.stringify(body) }
 }

@@ -69,7 +69,7 @@ function createAnswer({ catalogue, search, ledger }: FilenameSearchParts) {
     const engine = engineFor(body.engine, account.plan.isPaid)
     const items = body.filenames.map((object) => ({ object, units: 1 }))
     const charge = { counter: 'search', route: '/api/v2/files/search', items } as const
-    const headers = await chargeOnce(ledger, { request, payer, charge, content: JSON.stringify(body) })
+    const headers = await chargeOnce(ledger, { request, payer, charge, content: () => JSON.stringify(body) })
     const results = await matchNames(search, body, engine)
     const engines = results.map((result) => engineOf(result, body.engine, engine))
     const found = results.flatMap((result) => result?.subtitles.map(({ subtitle }) => subtitle) ?? [])
