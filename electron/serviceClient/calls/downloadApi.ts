@@ -1,4 +1,4 @@
-/** Fetches archives and single files. Hands on the bytes as they came; what they are is for whoever opens them to find out. */
+/** Fetches archives. Hands on the bytes as they came; what they are is for whoever opens them to find out. */
 import { AppError } from '../../../shared/errors.ts'
 import type { ApiParts } from '../answers/answerReader.ts'
 import { mostArchiveBytes } from '../answers/answerSizes.ts'
@@ -17,8 +17,6 @@ export interface DownloadApi {
    * `waitForRoom` is asked by a large one before memory is taken for it.
    */
   download(subtitle: Wanted, signal: AbortSignal, callId?: CallId, waitForRoom?: WaitForRoom): Promise<Download>
-  /** One file of an unpacked pack, raw. */
-  downloadPacked(id: string, fileId: string, signal: AbortSignal): Promise<Download>
 }
 
 type Wanted = Pick<ListedSubtitle, 'id' | 'path'>
@@ -26,8 +24,6 @@ type Wanted = Pick<ListedSubtitle, 'id' | 'path'>
 export function createDownloadApi(parts: ApiParts): DownloadApi {
   return {
     download: (subtitle, signal, callId, waitForRoom) => download(parts, { ...subtitle, callId, waitForRoom }, signal),
-    downloadPacked: async (id, fileId, signal) =>
-      fetchBytes(parts, { to: 'download', path: downloadPath(`/subtitle/${id}/${fileId}`) }, signal),
   }
 }
 

@@ -12,7 +12,6 @@ const calls: readonly (readonly [string, (client: ServiceClient) => Promise<unkn
   ['charged POST with body', (client) => client.searchFiles(['Arrival.mkv'], { languages: [] }, anySignal)],
   ['listed link', (client) => client.download({ id: '!', path: '/subtitle/1-2.zip' }, anySignal)],
   ['call under an id', (client) => client.download({ id: '7', path: null }, anySignal, callId)],
-  ['file of a pack', (client) => client.downloadPacked('1', '2', anySignal)],
 ]
 
 for (const status of [301, 302, 303, 307, 308]) {

@@ -63,14 +63,6 @@ test('a bare subtitle whose end nothing proves is not taken for whole; an archiv
   expect((await packed.client.download({ id: '12', path: null }, anySignal)).bytes).toEqual(zip)
 })
 
-test('a file of a pack is fetched by its two ids', async () => {
-  const { peer, client } = await clientOf(answering({ body: 'x' }))
-  await client.downloadPacked('12', 'f-5', anySignal)
-  expect(peer.requests[0]?.path).toBe('/subtitle/12/f-5')
-  for (const fileId of ['', '..', 'a/b', '5?api_key=1', '%2e'])
-    expect((await rejection(client.downloadPacked('12', fileId, anySignal))).code).toBe('service.unsafeAddress')
-})
-
 test.each<[string, string | Buffer]>([
   ['nothing', ''],
   ['a login page', '<!DOCTYPE html><html>'],
