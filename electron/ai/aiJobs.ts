@@ -58,6 +58,8 @@ export interface AiJobs {
   isTakenKind(job: Pick<AiJob, 'kind' | 'service' | 'sourceLanguage' | 'target' | 'tone'>): boolean
   /** Those whose newest translation the service refused, since then, for want of an engine. */
   refusedPairs(service: string, sinceMs: number): readonly LanguagePair[]
+  /** Whether the service refused a translation, since then, because the account's plan has none, and has started none later. */
+  isOutsidePlan(service: string, sinceMs: number): boolean
 }
 
 export interface LanguagePair {
@@ -187,6 +189,16 @@ export function createAiJobs(db: Database, { nowMs }: { readonly nowMs: () => nu
           WHERE state = 'failed' AND code = 'engine.missing' AND newest_ms >= ?`,
         ...[service, sinceMs],
       ),
+    isOutsidePlan: (service, sinceMs) =>
+      db.get(
+        `SELECT 1 FROM ai_job AS refused
+          WHERE kind = 'translation' AND service = ? AND state = 'failed' AND code = 'plan.required' AND changed_ms >= ?
+            AND NOT EXISTS (
+              SELECT 1 FROM ai_job AS taken
+                WHERE taken.kind = 'translation' AND taken.service = refused.service
+                  AND taken.request_id IS NOT NULL AND taken.started_ms >= refused.changed_ms)`,
+        ...[service, sinceMs],
+      ) !== undefined,
     isKnownRequest: (requestId) => db.get('SELECT 1 FROM ai_job WHERE request_id = ?', requestId) !== undefined,
   }
 }

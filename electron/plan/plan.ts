@@ -22,10 +22,18 @@ export interface RankedGap {
   readonly insideToTranslate?: InsideTrack
   /** What a person wants it translated from, whatever else is on offer. */
   readonly pickedSource?: Candidate
-  /** The service has nothing to translate with. */
-  readonly lacksTranslator?: boolean
+  /** Why nothing is translated for it. */
+  readonly obstacle?: TranslationObstacle
   /** No disk would take its name: nothing is asked or paid for it. */
   readonly isNameTooLong?: boolean
+}
+
+/** The service has nothing to translate with, or the account's plan does not include it. */
+export type TranslationObstacle = 'engine.missing' | 'plan.required'
+
+export interface UntranslatableGap {
+  readonly gap: Gap
+  readonly obstacle: TranslationObstacle
 }
 
 export interface PlanRequest {
@@ -121,8 +129,8 @@ export interface Plan {
   readonly sourceIds: readonly string[]
   readonly inside: readonly GapInside[]
   readonly none: readonly Gap[]
-  /** Of `none`, what could be translated if the service had anything to do it with. */
-  readonly untranslatable: readonly Gap[]
+  /** Of `none`, what could be translated if nothing stood in the way. */
+  readonly untranslatable: readonly UntranslatableGap[]
   /** No disk would take the name of a subtitle beside the video. */
   readonly tooLong: readonly Gap[]
 }

@@ -22,7 +22,7 @@ export function restrictPlan(plan: Plan, isMeant: (gap: Gap) => boolean): Plan {
     translate,
     translatedNow,
     sourceIds: sourcesToFetch({ archives, translate, translatedNow }),
-    untranslatable: plan.untranslatable.filter(isMeant),
+    untranslatable: ofGap(plan.untranslatable),
     inside: ofGap(plan.inside),
     none: plan.none.filter(isMeant),
     tooLong: plan.tooLong.filter(isMeant),

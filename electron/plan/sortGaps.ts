@@ -3,7 +3,7 @@ import { canBeTranslated } from '../matching/choose/canBeTranslated.ts'
 import type { Candidate, Tier } from '../matching/choose/ranking.ts'
 import type { Gap } from '../wanted/missing.ts'
 import { comesFirst, type InsideSource, type InsideTrack } from '../wanted/insideTrack.ts'
-import type { Allowance, GapInside, RankedGap, GapToReview, GapToTranslate } from './plan.ts'
+import type { Allowance, GapInside, RankedGap, GapToReview, GapToTranslate, TranslationObstacle } from './plan.ts'
 
 /** A gap that needs nobody's word. */
 export interface GapToServe {
@@ -19,7 +19,7 @@ export type SortedGap =
   | { readonly kind: 'ask'; readonly ask: GapToReview }
   | { readonly kind: 'translate'; readonly translate: GapToTranslate }
   | { readonly kind: 'inside'; readonly inside: GapInside }
-  | { readonly kind: 'none'; readonly gap: Gap; readonly isUntranslatable?: boolean }
+  | { readonly kind: 'none'; readonly gap: Gap; readonly obstacle?: TranslationObstacle }
   | { readonly kind: 'unmatched' | 'tooLong'; readonly gap: Gap }
 
 const highestTier: Readonly<Record<Allowance, Tier>> = { sure: 1, all: 4 }
@@ -35,13 +35,12 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   const isToTranslate = ({ alternativeIndex }: Candidate) =>
     gap.wish.alternatives[alternativeIndex]?.kind === 'translate'
   const withoutMachine = ranking.candidates.filter((candidate) => !isToTranslate(candidate))
-  const { lacksTranslator = false, insideToTranslate } = choice
-  const byTrack = !lacksTranslator && insideToTranslate ? fromTrack(gap, insideToTranslate) : null
-  const isUntranslatable =
-    lacksTranslator && (insideToTranslate !== undefined || withoutMachine.length < ranking.candidates.length)
-  const none = isUntranslatable ? { kind: 'none' as const, gap, isUntranslatable } : { kind: 'none' as const, gap }
+  const { obstacle, insideToTranslate } = choice
+  const byTrack = !obstacle && insideToTranslate ? fromTrack(gap, insideToTranslate) : null
+  const isTranslatable = insideToTranslate !== undefined || withoutMachine.length < ranking.candidates.length
+  const none = { kind: 'none' as const, gap, ...(obstacle && isTranslatable && { obstacle }) }
   if (status === 'none') return byTrack ?? none
-  const candidates = lacksTranslator ? withoutMachine : ranking.candidates
+  const candidates = obstacle ? withoutMachine : ranking.candidates
   if (status === 'ask')
     return candidates.length === 0 && hasOtherLanguages(choice)
       ? (byTrack ?? none)

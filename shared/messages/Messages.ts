@@ -2361,6 +2361,7 @@ export interface Messages {
     readonly nothingInside: string
     readonly sameText: (values: { readonly release: string; readonly video: string }) => string
     readonly noTranslator: string
+    readonly translationOutsidePlan: string
     readonly nothingElse: string
     readonly onlyBuiltInTakesText: string
     readonly nothingInsideToTranslate: string

@@ -195,6 +195,8 @@ export const hostSentences = {
   sameText: '{release}: The same text stands beside {video} already. At most one of the two can be right.',
   noTranslator:
     'The service has no engine that translates. The built-in one gets it in the settings; another is asked again after a day.',
+  translationOutsidePlan:
+    'The plan at the service does not include translations. Once it does, order one yourself; the app by itself asks again after a day.',
   nothingElse: 'The service offers nothing else: what would fit was tried, and refused. Choose a file of it in Search.',
   onlyBuiltInTakesText:
     'This service translates only subtitles that it has itself. The built-in one translates a track inside the video: choose it with --service embedded, or in the settings.',

@@ -1,7 +1,8 @@
 /** The gaps that a plan neither serves nor has translated, each with the reason in words. Pure. */
 import { toAppError } from '../../../shared/errors.ts'
-import { noTranslator } from '../../ai/translators.ts'
+import { noTranslator, translationOutsidePlan } from '../../ai/translators.ts'
 import { errorOfShortage, type Shortage } from '../../quota/shortage.ts'
+import type { TranslationObstacle } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { GapStep } from '../delivery/fulfilOrder.ts'
 import type { PlannedBatch } from '../planBatch.ts'
@@ -32,9 +33,10 @@ export function openGaps(
     const message = why === 'title' ? uncertainTitle : doubt(candidates.length, takesBestWith)
     return skipped(gap, { reason: 'ask', code: null, message })
   })
-  const untranslatable = new Set(plan.untranslatable)
+  const obstacles = new Map(plan.untranslatable.map(({ gap, obstacle }) => [gap, obstacle]))
   const without = plan.none.map((gap) => {
-    if (untranslatable.has(gap)) return skipped(gap, noTranslation)
+    const obstacle = obstacles.get(gap)
+    if (obstacle) return skipped(gap, { reason: 'no-candidate', code: obstacle, message: obstacleSentences[obstacle] })
     if (gap.wish.alternatives.every(({ kind }) => kind === 'inside'))
       return skipped(gap, { reason: 'no-candidate', code: null, message: notInside })
     const isMatched = Boolean(entryOf.get(gap.video.file.path)?.title)
@@ -63,7 +65,10 @@ export function openGaps(
   return [...asked, ...without, ...unnamed, ...waiting, ...unmatched, ...translated]
 }
 
-const noTranslation = { reason: 'no-candidate', code: 'engine.missing', message: noTranslator } as const
+const obstacleSentences: Readonly<Record<TranslationObstacle, string>> = {
+  'engine.missing': noTranslator,
+  'plan.required': translationOutsidePlan,
+}
 
 const nameTooLong = {
   reason: 'error',

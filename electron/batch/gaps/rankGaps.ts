@@ -6,7 +6,7 @@ import type { RankingRequest } from '../../matching/choose/ranking.ts'
 import { rankCandidates } from '../../matching/choose/rankCandidates.ts'
 import type { AnsweredVideo } from '../../matching/matchedVideo.ts'
 import type { TitleMemory } from '../../matching/titleMemory.ts'
-import type { RankedGap } from '../../plan/plan.ts'
+import type { RankedGap, TranslationObstacle } from '../../plan/plan.ts'
 import { trackToTranslate } from '../../wanted/insideTrack.ts'
 import { rulesOfGap, type Gap } from '../../wanted/missing.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
@@ -27,8 +27,8 @@ export interface GapRanking {
 interface Sources {
   readonly rules: RulesBook
   readonly inside: InsideSources
-  /** Those that the service has nothing to translate with for. */
-  readonly untranslatable: ReadonlySet<Gap>
+  /** Those that nothing is translated for, and why. */
+  readonly untranslatable: ReadonlyMap<Gap, TranslationObstacle>
 }
 
 export function createGapRanking(parts: RankingParts, gaps: readonly Gap[], sources: Sources): GapRanking {
@@ -87,8 +87,8 @@ function rankGap(
   const track = takesText(service) ? trackToTranslate(gap) : null
   const tracks = { ...(source && { inside: source }), ...(track && { insideToTranslate: track }) }
   if (gap.isForced && ranking.candidates.length === 0 && !source) return null
-  const lacksTranslator = untranslatable.has(asked) ? { lacksTranslator: true } : {}
-  return { gap, status: entry?.status ?? 'none', ranking, ...tracks, ...lacksTranslator }
+  const obstacle = untranslatable.get(asked)
+  return { gap, status: entry?.status ?? 'none', ranking, ...tracks, ...(obstacle && { obstacle }) }
 }
 
 /** The gap by the reading of its video's name under which the title was found. */

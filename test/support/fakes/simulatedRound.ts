@@ -100,7 +100,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         service: 'embedded',
         estimate: notAsked,
         learnUsage: async () => usage,
-        translators: { has: async () => true, refused: () => [] },
+        translators: { has: async () => true, refused: () => [], isOutsidePlan: () => false },
         reader: { warmUp: warmUp ?? (() => undefined) },
       },
       fulfil: () => ({

@@ -73,7 +73,7 @@ function follow(looks: readonly (RemoteJob | AppError)[], { isReachable = (): bo
     libraryIndex: { find: () => null },
     checkPlace: async () => undefined,
     firstOfKind: createFirstOfKind(),
-    translators: { has: async () => true, refused: () => [] },
+    translators: { has: async () => true, refused: () => [], isOutsidePlan: () => false },
     changed: () => undefined,
     client: {
       startTranscription: async (): Promise<StartedJob> => ({ ...running, requestId: `r${++starts}` }),

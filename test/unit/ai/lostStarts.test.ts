@@ -58,7 +58,7 @@ async function openWorld(start: Behaviour, list: (look: number) => Behaviour = (
       clock,
       checkPlace: async () => undefined,
       firstOfKind: createFirstOfKind(),
-      translators: { has: async () => true, refused: () => [] },
+      translators: { has: async () => true, refused: () => [], isOutsidePlan: () => false },
       settings: createSettings(db),
       rules: { book: () => bookOf('en') },
     },

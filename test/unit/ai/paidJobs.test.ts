@@ -110,7 +110,7 @@ test('a job is not started where its result could be put beside none of its vide
     },
     handOver: { end: async () => undefined },
     firstOfKind: createFirstOfKind(),
-    translators: { has: async () => true, refused: () => [] },
+    translators: { has: async () => true, refused: () => [], isOutsidePlan: () => false },
     changed: () => undefined,
   } as unknown as FollowParts
   const run = () => followJob(parts, jobs.change(id, { state: 'ordered' }), anySignal)

@@ -56,3 +56,36 @@ test('nothing is held against the built-in service: an engine may be set up for 
   ordered('1', 'en', refused)
   expect(translators.refused()).toEqual([])
 })
+
+const outsidePlan = { state: 'failed', code: 'plan.required' } as const
+
+test('a plan without translations is without them in all languages, for a day', () => {
+  const { clock, translators, ordered } = worldAt('https://subs.example')
+  ordered('1', 'en', refused)
+  expect(translators.isOutsidePlan()).toBe(false)
+  ordered('2', 'fr', outsidePlan)
+  expect(translators.isOutsidePlan()).toBe(true)
+  clock.now += 25 * hourMs
+  expect(translators.isOutsidePlan()).toBe(false)
+})
+
+test('one that the service has started since shows that the plan has them, whatever was refused before', () => {
+  const { clock, translators, ordered } = worldAt('https://subs.example')
+  ordered('1', 'en', { state: 'running', requestId: 'r1', startedMs: clock.now })
+  ordered('2', 'en', outsidePlan)
+  ordered('3', 'fr', outsidePlan)
+  expect(translators.isOutsidePlan()).toBe(true)
+  clock.now += 1
+  ordered('2', 'en', { state: 'running', requestId: 'r2', startedMs: clock.now, code: null })
+  expect(translators.isOutsidePlan()).toBe(false)
+})
+
+test('a plan is that of one service, and never that of the built-in one', () => {
+  const { jobs, clock, ordered } = worldAt('https://subs.example')
+  ordered('1', 'en', outsidePlan)
+  const client = { engines: () => Promise.reject(new Error('not asked')) }
+  expect(createTranslators({ client, service: 'https://other.example', jobs, clock }).isOutsidePlan()).toBe(false)
+  const own = worldAt('embedded')
+  own.ordered('1', 'en', outsidePlan)
+  expect(own.translators.isOutsidePlan()).toBe(false)
+})

@@ -44,7 +44,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
       return learnUsage()
     },
     reader: { warmUp: () => log.push('warm') },
-    translators: { has: async () => true, refused: () => [] },
+    translators: { has: async () => true, refused: () => [], isOutsidePlan: () => false },
   }
   const plan = (change: Partial<PlanOrder> = {}, changed: PlanParts = parts) =>
     planBatch(

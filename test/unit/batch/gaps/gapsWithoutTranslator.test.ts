@@ -9,13 +9,24 @@ const fromEnglish = gapOf('es>translate:en')
 const fromBoth = gapOf('es>translate:en>translate:fr')
 const gaps = [plain, fromEnglish, fromBoth]
 
-/** The gaps, by their places in the list. */
-async function without(refused: readonly LanguagePair[], change: { isOffline?: boolean; isOrdered?: boolean } = {}) {
+interface Change {
+  readonly isOffline?: boolean
+  readonly isOrdered?: boolean
+  readonly isOutsidePlan?: boolean
+}
+
+/** The gaps, by their places in the list, and what stands in their way. */
+async function without(refused: readonly LanguagePair[], { isOutsidePlan = false, ...change }: Change = {}) {
   let asked = 0
-  const translators = { has: async () => Boolean((asked += 1)), refused: () => refused }
+  const translators = {
+    has: async () => Boolean((asked += 1)),
+    refused: () => refused,
+    isOutsidePlan: () => isOutsidePlan,
+  }
   const order = { isOffline: false, signal: new AbortController().signal, ...change }
   const found = await gapsWithoutTranslator(translators, gaps, order)
-  return { asked, found: gaps.flatMap((gap, index) => (found.has(gap) ? [index] : [])) }
+  const obstacles = [...new Set(found.values())]
+  return { asked, obstacles, found: gaps.flatMap((gap, index) => (found.has(gap) ? [index] : [])) }
 }
 
 const en = { from: 'en', to: 'es' }
@@ -30,8 +41,14 @@ test('a gap has no translator where each pair of its wish was refused', async ()
 
 test('what a person orders is asked of the service, whatever it refused', async () => {
   expect((await without([en, fr], { isOrdered: true })).found).toEqual([])
+  expect((await without([], { isOrdered: true, isOutsidePlan: true })).found).toEqual([])
+})
+
+test('where the plan has no translations no pair is counted on, and it is not the engine that is said to be missing', async () => {
+  expect(await without([en], { isOutsidePlan: true })).toEqual({ asked: 1, obstacles: ['plan.required'], found: [1, 2] })
+  expect((await without([en])).obstacles).toEqual(['engine.missing'])
 })
 
 test('offline nobody is asked', async () => {
-  expect(await without([en, fr], { isOffline: true })).toEqual({ asked: 0, found: [] })
+  expect(await without([en, fr], { isOffline: true })).toEqual({ asked: 0, obstacles: [], found: [] })
 })

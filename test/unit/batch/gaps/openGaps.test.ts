@@ -1,5 +1,6 @@
 /** What a plan cannot serve now is told with its true reason: busy, used up, the run's own limit. */
 import { expect, test } from 'vitest'
+import { noTranslator, translationOutsidePlan } from '../../../../electron/ai/translators.ts'
 import { openGaps } from '../../../../electron/batch/gaps/openGaps.ts'
 import type { PlannedBatch } from '../../../../electron/batch/planBatch.ts'
 import type { Plan } from '../../../../electron/plan/plan.ts'
@@ -42,4 +43,13 @@ test('where the service has something and it was refused before, it is not said 
   expect(said([gap.video.file.path])).toBe(
     'The service offers nothing else: what would fit was tried, and refused. Choose a file of it in Search.',
   )
+})
+
+test('what nothing is translated for says whether the engine or the plan is in the way', () => {
+  const said = (obstacle: 'engine.missing' | 'plan.required') => {
+    const plan = { ...held, waiting: [], none: [gap], untranslatable: [{ gap, obstacle }] }
+    return openGaps({ plan, matched: [] })[0]
+  }
+  expect(said('engine.missing')).toMatchObject({ code: 'engine.missing', message: noTranslator })
+  expect(said('plan.required')).toMatchObject({ code: 'plan.required', message: translationOutsidePlan })
 })

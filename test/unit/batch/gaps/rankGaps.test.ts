@@ -17,7 +17,7 @@ test('a title that was found under another reading of the name keeps what is kno
   const inside = insideSources(memory, [gap], rules)
   expect(inside.size).toBe(1)
   const ranking = createGapRanking({ memory, service: 'https://subs.example' }, [gap], {
-    ...{ rules, inside, untranslatable: new Set([gap]) },
+    ...{ rules, inside, untranslatable: new Map([[gap, 'plan.required' as const]]) },
   })
   const release = parseRelease('/m/Compass (2019).mkv')
   const answered = {
@@ -31,5 +31,5 @@ test('a title that was found under another reading of the name keeps what is kno
   } as const
   const [ranked] = ranking.rankOf([answered])
   expect(ranked?.gap.release).toBe(release)
-  expect([ranked?.inside?.track.language, ranked?.lacksTranslator]).toEqual(['en', true])
+  expect([ranked?.inside?.track.language, ranked?.obstacle]).toEqual(['en', 'plan.required'])
 })
