@@ -12,7 +12,7 @@ export interface Turns {
 }
 
 /** They take some milliseconds together. */
-const mostATurn = 8
+const mostATurn = 16
 
 export function createTurns(): Turns {
   let waiting: (() => void)[] = []
