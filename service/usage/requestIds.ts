@@ -46,8 +46,8 @@ export function createRequestIds(
   most: number = mostRemembered,
 ): RequestIds {
   function forgetOld(accountId: string, number: number): void {
-    database.run('DELETE FROM request_ids WHERE at <= ?', now() - rememberedMs)
-    database.run('DELETE FROM request_ids WHERE account_id = ? AND number <= ?', accountId, number - most)
+    database.write('DELETE FROM request_ids WHERE at <= ?', now() - rememberedMs)
+    database.write('DELETE FROM request_ids WHERE account_id = ? AND number <= ?', accountId, number - most)
   }
 
   return {
@@ -64,7 +64,7 @@ export function createRequestIds(
       )
       const number = (last?.number ?? 0) + 1
       forgetOld(accountId, number)
-      database.run('INSERT INTO request_ids VALUES (?, ?, ?, ?, ?)', accountId, id, fingerprint, now(), number)
+      database.write('INSERT INTO request_ids VALUES (?, ?, ?, ?, ?)', accountId, id, fingerprint, now(), number)
     },
   }
 }

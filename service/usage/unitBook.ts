@@ -39,7 +39,7 @@ export function createUnitBook(database: ServiceDatabase, now: () => number): Un
       return rows.map(([row]) => row?.used ?? 0)
     },
     add(subject, { counter, units, atMs }) {
-      database.run(addUnits, subject, counter, periodOf(counter, atMs), units)
+      database.write(addUnits, subject, counter, periodOf(counter, atMs), units)
     },
     take(subject, { counter, units, limit }) {
       if (units > limit) return false

@@ -168,7 +168,7 @@ export function createUsageLedger(
     items: readonly ChargedItem[],
   ): void {
     if (items.length === 0) return
-    database.run(
+    database.write(
       `INSERT INTO usage_ledger (at, account_id, key_id, counter, route, object, units)
        VALUES ${items.map(() => '(?, ?, ?, ?, ?, ?, ?)').join()}`,
       ...items.flatMap(({ object, units }) => [now(), payer.accountId, payer.keyId, counter, route, object, units]),

@@ -24,6 +24,8 @@ export interface ServiceDatabase extends Statements {
   readonly dialect: Dialect
   /** Many SELECTs in one trip: of each the rows for each list of its values. The row type is the caller's word, as that of `all`. */
   allOfEach<Row>(selects: readonly ManySelects[]): readonly (readonly (readonly Row[])[])[]
+  /** A change of which nobody needs an answer: inside a transaction it may be sent with what is asked next, or with its end. */
+  write(sql: string, ...values: readonly Value[]): void
   /**
    * All of `work` or nothing; a transaction inside a transaction joins the outer one. Nobody else writes what it is alone
    * with, meanwhile: the whole catalogue unless it is named, such as one account. Where one file is all, that is everything.
@@ -119,6 +121,7 @@ function wrap(connection: Connection, functions: Map<string, TextFunction>): Ser
   const snapshot: ServiceDatabase['snapshot'] = (work) => connection.transaction('BEGIN', work)
   return {
     ...statements,
+    write: statements.run,
     // Nothing is a trip away, but a statement by itself takes and gives back the locks of the file, which costs more than it does.
     allOfEach: <Row>(selects: readonly ManySelects[]) =>
       snapshot(() => selects.map(({ sql, lists }) => statements.allOf<Row>(sql, lists))),

@@ -54,9 +54,8 @@ const placeColumns = 2
 
 /** The rows of each list, in the order in which the text alone would answer them. */
 export function rowsByPlace({ columns, rows }: Answer, places: number): readonly (readonly object[])[] {
-  const names = columns.slice(placeColumns)
   const numbered = [...rows].sort((a, b) => Number(a[1]) - Number(b[1]))
   const byPlace = Array.from({ length: places }, (): object[] => [])
-  for (const cells of numbered) byPlace[Number(cells[0]) - 1]?.push(rowOf(names, cells.slice(placeColumns)))
+  for (const cells of numbered) byPlace[Number(cells[0]) - 1]?.push(rowOf(columns, cells, placeColumns))
   return byPlace
 }

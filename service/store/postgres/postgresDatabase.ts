@@ -26,6 +26,13 @@ export interface PostgresDatabase extends ServiceDatabase {
 const answerMs = 40_000
 const loadingMs = 12 * 3_600_000
 
+const beginReading = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
+
+interface Bounds {
+  readonly begin: string
+  readonly commit: () => void
+}
+
 type Asked = Omit<Query, 'goesOn' | 'limitMs'>
 
 interface Placed extends DifferentLists {
@@ -37,6 +44,8 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   const queries = new Map<string, Pick<Query, 'text' | 'name'>>()
   let isInside = false
   let isLoading = false
+  /** Of the transaction that is under way, what nobody waits for: its beginning, and writes. It goes out ahead of what is asked next. */
+  let ahead: Query[] = []
   /** What ended the transaction that is under way. */
   let lost: ConnectionLost | null = null
 
@@ -73,18 +82,24 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
 
   /** What follows a lost connection in its transaction would stand alone: nothing may follow. */
   function ask(asked: Asked): Answer {
-    return telling(() => link.ask(queryFrom(asked)))
+    const [answer] = askAll([asked])
+    if (!answer) throw new Error('a statement without an answer')
+    return answer
   }
 
   function askAll(asked: readonly Asked[]): readonly Answer[] {
-    return telling(() => link.askAll(asked.map(queryFrom)))
+    const before = ahead
+    ahead = []
+    return telling(() => link.askAll([...before, ...asked.map(queryFrom)])).slice(before.length)
   }
 
   const queryFrom = (asked: Asked): Query => ({
     ...asked,
     goesOn: isInside,
-    limitMs: isLoading ? loadingMs : answerMs,
+    limitMs: answerLimitMs(),
   })
+
+  const answerLimitMs = () => (isLoading ? loadingMs : answerMs)
 
   function telling<Told>(work: () => Told): Told {
     if (lost) throw lost
@@ -96,7 +111,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     }
   }
 
-  const plainly = (text: string) => ask({ text, values: [], name: null })
+  const plainly = (text: string) => ask(plain(text))
 
   function answerTo(statement: Pick<Query, 'text' | 'name'>, values: readonly unknown[]): Answer {
     const query = { ...statement, values: values as readonly PostgresValue[] }
@@ -109,12 +124,13 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     }
   }
 
-  function within<Result>(begin: string, work: () => Result): Result {
+  function within<Result>({ begin, commit }: Bounds, work: () => Result): Result {
     if (isInside) return work()
-    enter(begin)
+    isInside = true
+    ahead = [{ ...plain(begin), goesOn: false, limitMs: answerLimitMs() }]
     try {
       const result = work()
-      plainly('COMMIT')
+      if (!isUnbegun()) commit()
       return result
     } catch (thrown) {
       rollBack()
@@ -124,8 +140,12 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     }
   }
 
+  /** Nothing was asked since, so that the server has not heard of it. */
+  const isUnbegun = () => ahead.length === 1 && ahead[0]?.goesOn === false
+
   async function withinPatiently<Result>(begin: string, work: () => Promise<Result>): Promise<Result> {
-    enter(begin)
+    beginWith(begin)
+    isInside = true
     try {
       const result = await work()
       plainly('COMMIT')
@@ -138,15 +158,10 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     }
   }
 
-  function enter(begin: string): void {
-    beginWith(begin)
-    isInside = true
-    lost = null
-  }
-
   function leave(): void {
     isInside = false
     lost = null
+    ahead = []
   }
 
   /** A wait for a lock that was too long leaves a transaction behind, which would refuse whatever comes next. */
@@ -160,7 +175,9 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   }
 
   function rollBack(): void {
-    if (lost) return
+    const wasBegun = !ahead.some(({ goesOn }) => !goesOn)
+    ahead = []
+    if (lost || !wasBegun) return
     try {
       plainly('ROLLBACK')
     } catch (thrown) {
@@ -189,9 +206,16 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
       rowsOf(answerTo(queryOf(sql), values))[0] as Row | undefined,
     all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(queryOf(sql), values)) as readonly Row[],
     allOfEach: <Row>(selects: readonly ManySelects[]) => allOfEach(selects) as readonly (readonly (readonly Row[])[])[],
-    transaction: (work, aloneWith = 'catalogue') => within(`BEGIN; ${lockOf(aloneWith)}`, work),
+    write(sql, ...values) {
+      const query = { ...queryOf(sql), values: values as readonly PostgresValue[] }
+      if (isInside) ahead.push(queryFrom(query))
+      else ask(query)
+    },
+    transaction: (work, aloneWith = 'catalogue') =>
+      within({ begin: `BEGIN; ${lockOf(aloneWith)}`, commit: () => plainly('COMMIT') }, work),
     transactionPatiently: (work) => withinPatiently(`BEGIN; ${lockOf('catalogue')}`, work),
-    snapshot: (work) => within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+    // Whatever was read stays true if its end is lost.
+    snapshot: (work) => within({ begin: beginReading, commit: () => link.send(queryFrom(plain('COMMIT'))) }, work),
     async whileLoading(work) {
       liftLimits()
       try {
@@ -216,6 +240,10 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     copy: (text, content) => ask({ text, values: [], name: null, copied: content }).count,
     close: () => link.close(),
   }
+}
+
+function plain(text: string): Asked {
+  return { text, values: [], name: null }
 }
 
 /** Held until the transaction ends: of two that are alone with the same, one waits. */

@@ -57,6 +57,8 @@ export interface Link {
   ask(query: Query): Answer
   /** All of them are on their way before the first answer is waited for. Of a transaction that was begun, as their order is kept there. */
   askAll(queries: readonly Query[]): readonly Answer[]
+  /** Nobody waits for its answer, or hears that it failed: what is asked next is behind it. */
+  send(query: Query): void
   /**
    * The same for what takes minutes: the thread does other things meanwhile, but must not ask anything else. Given up, it ends
    * with its connection. @throws DOMException AbortError
@@ -136,6 +138,7 @@ export function createLink({ port, bell }: LinkEnd): Link {
   return {
     ask: (query) => answerIn(replyTo(query)),
     askAll: (queries) => repliesTo(queries).map(answerIn),
+    send: (query) => void sendQuery(query),
     askPatiently: async (query, signal) => answerIn(await replyLater(query, signal)),
     close: () => port.close(),
   }

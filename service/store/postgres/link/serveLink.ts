@@ -22,9 +22,18 @@ const idleInTransactionMs = 30_000
 export function serveLink(url: string, { port, bell }: LinkEnd): void {
   const rung = new Int32Array(bell)
   let open: pg.Client | null = null
+  let opening: Promise<pg.Client> | null = null
 
+  /** Of what is asked at once the first one opens it for all. */
   async function connected(): Promise<pg.Client> {
     if (open) return open
+    opening ??= connect().finally(() => {
+      opening = null
+    })
+    return opening
+  }
+
+  async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'undertitle',
@@ -46,7 +55,7 @@ export function serveLink(url: string, { port, bell }: LinkEnd): void {
   }
 
   async function reply(query: Query): Promise<Reply> {
-    if (query.goesOn && !open)
+    if (query.goesOn && !open && !opening)
       return { failed: 'the connection of the transaction has ended', code: null, isLost: true }
     let client: pg.Client | null = null
     try {
