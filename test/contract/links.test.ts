@@ -26,10 +26,35 @@ describe.skipIf(!isOnPostgres)('links (UNDERTITLE_STORE=postgres)', () => {
     const [holder, waiting] = [openNumbers('locks'), openNumbers('locks')]
     waiting.exec('SET statement_timeout = 200')
     holder.transaction(() => {
-      expect(() => waiting.transaction(() => 0)).toThrow('timeout')
+      holder.run('INSERT INTO numbers VALUES (1)')
+      expect(() => waiting.transaction(() => waiting.all('SELECT number FROM numbers'))).toThrow('timeout')
+      expect(() => waiting.transaction(() => waiting.write('INSERT INTO numbers VALUES (2)'))).toThrow('timeout')
       expect(waiting.get('SELECT 1 AS one')).toEqual({ one: 1 })
     })
+    expect(waiting.all('SELECT number FROM numbers')).toEqual([{ number: 1 }])
     expect(waiting.transaction(() => 'done')).toBe('done')
+  })
+
+  test('a write that nobody waits for goes with the rest of its transaction, and fails it', () => {
+    const database = openNumbers('unawaited')
+    database.transaction(() => {
+      database.write('INSERT INTO numbers VALUES (?)', 1)
+      expect(database.all('SELECT number FROM numbers')).toEqual([{ number: 1 }])
+      database.write('INSERT INTO numbers VALUES (?)', 2)
+    })
+    const failing = () =>
+      database.transaction(() => {
+        database.write('INSERT INTO numbers VALUES (?)', 3)
+        database.write('INSERT INTO numbers VALUES (1 / ?)', 0)
+      })
+    expect(failing).toThrow('division by zero')
+    const thrown = () =>
+      database.transaction(() => {
+        database.write('INSERT INTO numbers VALUES (?)', 4)
+        throw new Error('thought better of it')
+      })
+    expect(thrown).toThrow('thought better of it')
+    expect(database.all('SELECT number FROM numbers ORDER BY number')).toEqual([{ number: 1 }, { number: 2 }])
   })
 
   test('nothing of a transaction whose connection has ended meanwhile is kept', () => {

@@ -22,18 +22,11 @@ const idleInTransactionMs = 30_000
 export function serveLink(url: string, { port, bell }: LinkEnd): void {
   const rung = new Int32Array(bell)
   let open: pg.Client | null = null
-  let opening: Promise<pg.Client> | null = null
+  /** The driver takes one query at a time. */
+  let before: Promise<void> = Promise.resolve()
 
-  /** Of what is asked at once the first one opens it for all. */
   async function connected(): Promise<pg.Client> {
     if (open) return open
-    opening ??= connect().finally(() => {
-      opening = null
-    })
-    return opening
-  }
-
-  async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'undertitle',
@@ -55,7 +48,7 @@ export function serveLink(url: string, { port, bell }: LinkEnd): void {
   }
 
   async function reply(query: Query): Promise<Reply> {
-    if (query.goesOn && !open && !opening)
+    if (query.goesOn && !open)
       return { failed: 'the connection of the transaction has ended', code: null, isLost: true }
     let client: pg.Client | null = null
     try {
@@ -86,7 +79,7 @@ export function serveLink(url: string, { port, bell }: LinkEnd): void {
   }
 
   port.on('message', (order: Order) => {
-    if (order.kind === 'query') void answer(order)
+    if (order.kind === 'query') before = before.then(() => answer(order))
     else dropOpen()
   })
   port.on('close', dropOpen)

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createHttpServer } from '../../../../service/http/httpEdge.ts'
-import { createTurns } from '../../../../service/http/turns.ts'
+import { createTurns, type Turns } from '../../../../service/http/turns.ts'
 import { noNetworks } from '../../../../service/network/networks.ts'
 import { nobodyWatches } from '../../../../service/operation/observer.ts'
 
@@ -49,16 +49,36 @@ test('whoever comes is answered before those who are there are answered over and
   server.close()
 })
 
-test('turns come one in each turn of the loop, in order, and again after a pause', async () => {
+/** How many of those that take a turn are begun before each turn of the loop, in the order in which they came. */
+async function begunInEachLoop(count: number, turns: Turns, came: () => void): Promise<readonly (readonly number[])[]> {
+  const loops: number[][] = []
+  let begun: number[] = []
+  const all = Array.from({ length: count }, (_, number) => turns.next().then(() => begun.push(number)))
+  let isOver = false
+  const over = Promise.all(all).then(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    came()
+    begun = []
+    await new Promise(setImmediate)
+    loops.push(begun)
+  }
+  await over
+  return loops.filter(({ length }) => length > 0)
+}
+
+test('several are begun in a turn of the loop, in order, and again after a pause', async () => {
   const turns = createTurns()
-  const begun: string[] = []
-  const loops = (async () => {
-    for (let loop = 1; loop <= 3; loop += 1) await new Promise(setImmediate).then(() => begun.push(`loop ${loop}`))
-  })()
-  const take = async (name: string) => turns.next().then(() => begun.push(name))
-  await Promise.all([take('a'), take('b'), take('c'), loops])
-  expect(begun.filter((name) => name.length === 1)).toEqual(['a', 'b', 'c'])
-  expect(begun.indexOf('b')).toBeGreaterThan(begun.indexOf('loop 1'))
-  await take('d')
-  expect(begun.at(-1)).toBe('d')
+  for (const _round of [1, 2]) {
+    const loops = await begunInEachLoop(40, turns, () => undefined)
+    expect(loops.flat()).toEqual(Array.from({ length: 40 }, (_, number) => number))
+    expect(Math.max(...loops.map(({ length }) => length))).toBe(16)
+  }
+})
+
+test('while connections come only one is begun in a turn of the loop, which takes in one of them', async () => {
+  const turns = createTurns()
+  const loops = await begunInEachLoop(5, turns, () => turns.came())
+  expect(loops).toEqual([[0], [1], [2], [3], [4]])
 })

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openServiceDatabase, type ServiceDatabase } from '../../../../service/catalogue/store/database.ts'
 import { createAccounts } from '../../../../service/usage/accounts.ts'
+import { requestIdTables } from '../../../../service/usage/requestIds.ts'
 import { operatorTables, usageTables } from '../../../../service/usage/tables.ts'
 import { createUsageLedger, type Charge, type Payer } from '../../../../service/usage/usageLedger.ts'
 
@@ -21,7 +22,7 @@ const now = () => clock
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'undertitle-usage-'))
-  database = openServiceDatabase(folder, [usageTables, operatorTables])
+  database = openServiceDatabase(folder, [usageTables, operatorTables, requestIdTables])
   clock = noon
 })
 afterEach(() => {
@@ -92,11 +93,18 @@ test('a second connection sees every unit of the first, so together they never o
 
 test('a charge that breaks off in the middle leaves nothing behind', () => {
   let runs = 0
+  const countRun = () => {
+    if (++runs === 3) throw new Error('disk full')
+  }
   const breaking: ServiceDatabase = {
     ...database,
     run(sql, ...values) {
-      if (++runs === 3) throw new Error('disk full')
+      countRun()
       return database.run(sql, ...values)
+    },
+    write(sql, ...values) {
+      countRun()
+      database.write(sql, ...values)
     },
   }
   expect(() => createUsageLedger(breaking, now).charge(payer, searches('a', 'b', 'c'))).toThrow('disk full')
@@ -218,4 +226,51 @@ test('a paid account may have ten keys, a free one only one', () => {
   const free = accounts.create('free', 'free')
   accounts.createKey(free, 'only')
   expect(() => accounts.createKey(free, 'second')).toThrow('one API key')
+})
+
+test('of charges that are made together each is all or nothing by itself', () => {
+  const charged: number[] = []
+  const ledger = createUsageLedger(database, now, { charged: (_counter, units) => charged.push(units) })
+  const other: Payer = { ...payer, accountId: 'other', keyId: 'other key' }
+  const outcomes = ledger.chargeAll([
+    { payer, charge: searches('a', 'b', 'c') },
+    { payer, charge: searches('d', 'e', 'f') },
+    { payer: other, charge: searches('g') },
+    { payer, charge: searches('h', 'i') },
+  ])
+  expect(outcomes.map((outcome) => ('value' in outcome ? outcome.value : outcome.reason.code))).toEqual([
+    'now',
+    'quota_exceeded',
+    'now',
+    'now',
+  ])
+  expect(ledger.rows().map(({ object }) => object)).toEqual(['a', 'b', 'c', 'g', 'h', 'i'])
+  expect([ledger.state(payer, 'search').used, ledger.state(other, 'search').used]).toEqual([5, 1])
+  expect(charged).toEqual([3, 1, 2])
+})
+
+test('a request that comes twice at one moment is charged once, and leaves nothing where the first was refused', () => {
+  const ledger = createUsageLedger(database, now)
+  const asked = { ...searches('a'), requestId: { id: 'i'.repeat(16), fingerprint: 'f' } }
+  const tooMuch = { ...searches(...'abcdef'), requestId: { id: 'j'.repeat(16), fingerprint: 'f' } }
+  const values = (all: ReturnType<typeof ledger.chargeAll>) => all.map((one) => ('value' in one ? one.value : null))
+  const due = [asked, asked, tooMuch, tooMuch].map((charge) => ({ payer, charge }))
+  expect(values(ledger.chargeAll(due))).toEqual(['now', 'before', null, null])
+  expect(ledger.state(payer, 'search').used).toBe(1)
+})
+
+test('where the transaction fails nothing of it is charged, and nobody is told of units', () => {
+  const charged: number[] = []
+  const full: ServiceDatabase = {
+    ...database,
+    transaction: (work) =>
+      database.transaction(() => {
+        work()
+        throw new Error('the disk is full')
+      }),
+  }
+  const ledger = createUsageLedger(full, now, { charged: (_counter, units) => charged.push(units) })
+  const due = ['a', 'b'].map((object) => ({ payer, charge: searches(object) }))
+  expect(() => ledger.chargeAll(due)).toThrow('the disk is full')
+  expect([ledger.rows(), ledger.state(payer, 'search').used, charged]).toEqual([[], 0, []])
 })

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../../../../shared/errors.ts'
+import { createReadsTogether } from '../../../../service/store/readsTogether.ts'
+
+function watched() {
+  const seen = { snapshots: 0, isInside: false }
+  const snapshot = <Result>(work: () => Result): Result => {
+    seen.snapshots += 1
+    seen.isInside = true
+    try {
+      return work()
+    } finally {
+      seen.isInside = false
+    }
+  }
+  return { seen, reads: createReadsTogether({ snapshot }) }
+}
+
+test('reads of one moment see one state, and one alone needs no transaction', async () => {
+  const { seen, reads } = watched()
+  const port = reads.of({ one: () => 1, two: (given: number) => given * 2 }, ['one', 'two'])
+  expect(await Promise.all([port.one(), port.two(4)])).toEqual([1, 8])
+  expect(seen.snapshots).toBe(1)
+  expect(await port.one()).toBe(1)
+  expect(seen.snapshots).toBe(1)
+})
+
+test('what the disk failed among others is read once more by itself; other errors are told as they are', async () => {
+  const { seen, reads } = watched()
+  const port = reads.of(
+    {
+      shaken: () => {
+        if (seen.isInside) throw new AppError('disk.failing', 'It fails.')
+        return 'read'
+      },
+      wrong: (): string => {
+        throw new Error('a bug')
+      },
+    },
+    ['shaken', 'wrong'],
+  )
+  const [shaken, wrong] = await Promise.allSettled([port.shaken(), port.wrong()])
+  expect(shaken).toEqual({ status: 'fulfilled', value: 'read' })
+  expect(wrong).toMatchObject({ status: 'rejected', reason: new Error('a bug') })
+})
