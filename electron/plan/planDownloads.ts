@@ -26,7 +26,9 @@ export function planDownloads(request: PlanRequest): Plan {
     ...divided,
     sourceIds: sourcesToFetch({ archives: now, ...divided }),
     inside: sorted.flatMap((one) => (one.kind === 'inside' ? [one.inside] : [])),
-    untranslatable: sorted.flatMap((one) => (one.kind === 'none' && one.obstacle ? [{ gap: one.gap, obstacle: one.obstacle }] : [])),
+    untranslatable: sorted.flatMap((one) =>
+      one.kind === 'none' && one.obstacle ? [{ gap: one.gap, obstacle: one.obstacle }] : [],
+    ),
     none: sorted.flatMap((one) => (one.kind === 'none' ? [one.gap] : [])),
     tooLong: sorted.flatMap((one) => (one.kind === 'tooLong' ? [one.gap] : [])),
   }

@@ -94,10 +94,10 @@ const catalogueReads = [
 ] as const satisfies readonly (keyof Catalogue)[]
 
 /** Those that come at one moment are one transaction: nobody is answered before it is on the disk. */
-function chargesTogether({ charge, chargeAll }: UsageLedger): LedgerStore['charge'] {
+function chargesTogether(ledger: UsageLedger): LedgerStore['charge'] {
   const gather = gathered<Due, Charged>((all) => {
     const [only] = all
-    return only && all.length === 1 ? [settled(() => charge(only.payer, only.charge))] : chargeAll(all)
+    return only && all.length === 1 ? [settled(() => ledger.charge(only.payer, only.charge))] : ledger.chargeAll(all)
   })
   return (payer, charge) => gather({ payer, charge })
 }

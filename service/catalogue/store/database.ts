@@ -121,7 +121,7 @@ function wrap(connection: Connection, functions: Map<string, TextFunction>): Ser
   const snapshot: ServiceDatabase['snapshot'] = (work) => connection.transaction('BEGIN', work)
   return {
     ...statements,
-    write: statements.run,
+    write: (sql, ...values) => void statements.run(sql, ...values),
     // Nothing is a trip away, but a statement by itself takes and gives back the locks of the file, which costs more than it does.
     allOfEach: <Row>(selects: readonly ManySelects[]) =>
       snapshot(() => selects.map(({ sql, lists }) => statements.allOf<Row>(sql, lists))),

@@ -45,7 +45,11 @@ test('what a person orders is asked of the service, whatever it refused', async 
 })
 
 test('where the plan has no translations no pair is counted on, and it is not the engine that is said to be missing', async () => {
-  expect(await without([en], { isOutsidePlan: true })).toEqual({ asked: 1, obstacles: ['plan.required'], found: [1, 2] })
+  expect(await without([en], { isOutsidePlan: true })).toEqual({
+    asked: 1,
+    obstacles: ['plan.required'],
+    found: [1, 2],
+  })
   expect((await without([en])).obstacles).toEqual(['engine.missing'])
 })
 

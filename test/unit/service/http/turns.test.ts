@@ -54,25 +54,21 @@ async function begunInEachLoop(count: number, turns: Turns, came: () => void): P
   const loops: number[][] = []
   let begun: number[] = []
   const all = Array.from({ length: count }, (_, number) => turns.next().then(() => begun.push(number)))
-  let isOver = false
-  const over = Promise.all(all).then(() => {
-    isOver = true
-  })
-  while (!isOver) {
+  while (loops.flat().length < count) {
     came()
     begun = []
     await new Promise(setImmediate)
     loops.push(begun)
   }
-  await over
+  await Promise.all(all)
   return loops.filter(({ length }) => length > 0)
 }
 
 test('several are begun in a turn of the loop, in order, and again after a pause', async () => {
   const turns = createTurns()
-  for (const _round of [1, 2]) {
-    const loops = await begunInEachLoop(40, turns, () => undefined)
-    expect(loops.flat()).toEqual(Array.from({ length: 40 }, (_, number) => number))
+  for (const count of [40, 50]) {
+    const loops = await begunInEachLoop(count, turns, () => undefined)
+    expect(loops.flat()).toEqual(Array.from({ length: count }, (_, number) => number))
     expect(Math.max(...loops.map(({ length }) => length))).toBe(16)
   }
 })

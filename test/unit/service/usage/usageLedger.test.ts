@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openServiceDatabase, type ServiceDatabase } from '../../../../service/catalogue/store/database.ts'
 import { createAccounts } from '../../../../service/usage/accounts.ts'
+import type { ServiceError } from '../../../../service/http/serviceError.ts'
 import { requestIdTables } from '../../../../service/usage/requestIds.ts'
 import { operatorTables, usageTables } from '../../../../service/usage/tables.ts'
 import { createUsageLedger, type Charge, type Payer } from '../../../../service/usage/usageLedger.ts'
@@ -238,12 +239,9 @@ test('of charges that are made together each is all or nothing by itself', () =>
     { payer: other, charge: searches('g') },
     { payer, charge: searches('h', 'i') },
   ])
-  expect(outcomes.map((outcome) => ('value' in outcome ? outcome.value : outcome.reason.code))).toEqual([
-    'now',
-    'quota_exceeded',
-    'now',
-    'now',
-  ])
+  expect(
+    outcomes.map((outcome) => ('value' in outcome ? outcome.value : (outcome.reason as ServiceError).code)),
+  ).toEqual(['now', 'quota_exceeded', 'now', 'now'])
   expect(ledger.rows().map(({ object }) => object)).toEqual(['a', 'b', 'c', 'g', 'h', 'i'])
   expect([ledger.state(payer, 'search').used, ledger.state(other, 'search').used]).toEqual([5, 1])
   expect(charged).toEqual([3, 1, 2])
@@ -252,7 +250,7 @@ test('of charges that are made together each is all or nothing by itself', () =>
 test('a request that comes twice at one moment is charged once, and leaves nothing where the first was refused', () => {
   const ledger = createUsageLedger(database, now)
   const asked = { ...searches('a'), requestId: { id: 'i'.repeat(16), fingerprint: 'f' } }
-  const tooMuch = { ...searches(...'abcdef'), requestId: { id: 'j'.repeat(16), fingerprint: 'f' } }
+  const tooMuch = { ...searches('a', 'b', 'c', 'd', 'e', 'f'), requestId: { id: 'j'.repeat(16), fingerprint: 'f' } }
   const values = (all: ReturnType<typeof ledger.chargeAll>) => all.map((one) => ('value' in one ? one.value : null))
   const due = [asked, asked, tooMuch, tooMuch].map((charge) => ({ payer, charge }))
   expect(values(ledger.chargeAll(due))).toEqual(['now', 'before', null, null])
