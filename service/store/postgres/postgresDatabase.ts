@@ -1,13 +1,13 @@
 /** The service's database on PostgreSQL, as its operations know it: a statement is asked for and answered in one step. */
 import { hash } from 'node:crypto'
-import type { Value } from '../../../node/sqlite/statements.ts'
 import type { ManySelects, ServiceDatabase } from '../../catalogue/store/database.ts'
-import { arraysOf, differentOf, lateralText, type DifferentLists, rowsByPlace, typesOf } from './lateralText.ts'
+import { rowsByPlace } from './lateralText.ts'
 import type { Answer, Link, PostgresValue, Query } from './link/link.ts'
 import { patience } from './moving/patience.ts'
 import { rowOf } from './rowOf.ts'
-import { postgresDialect, postgresText } from './postgresDialect.ts'
+import { postgresDialect } from './postgresDialect.ts'
 import { ConnectionLost } from './postgresErrors.ts'
+import { createPreparedTexts } from './preparedTexts.ts'
 
 export interface PostgresDatabase extends ServiceDatabase {
   /** Several statements at once, without parameters. */
@@ -26,6 +26,7 @@ export interface PostgresDatabase extends ServiceDatabase {
 const answerMs = 40_000
 const loadingMs = 12 * 3_600_000
 
+const nothing: Answer = { columns: [], rows: [], count: 0 }
 const beginReading = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
 interface Bounds {
@@ -35,13 +36,8 @@ interface Bounds {
 
 type Asked = Omit<Query, 'goesOn' | 'limitMs'>
 
-interface Placed extends DifferentLists {
-  readonly query: Pick<Query, 'text' | 'name'>
-  readonly values: readonly (readonly Value[])[]
-}
-
 export function createPostgresDatabase(link: Link): PostgresDatabase {
-  const queries = new Map<string, Pick<Query, 'text' | 'name'>>()
+  const texts = createPreparedTexts()
   let isInside = false
   let isLoading = false
   /** Of the transaction that is under way, what nobody waits for: its beginning, and writes. It goes out ahead of what is asked next. */
@@ -49,27 +45,9 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   /** What ended the transaction that is under way. */
   let lost: ConnectionLost | null = null
 
-  /** Each under a name of its own, so that the server prepares it once. */
-  function queryNamed(key: string, makeText: () => string): Pick<Query, 'text' | 'name'> {
-    const known = queries.get(key)
-    if (known) return known
-    const made = { text: makeText(), name: `s${queries.size}` }
-    queries.set(key, made)
-    return made
-  }
-
-  const queryOf = (sql: string) => queryNamed(sql, () => postgresText(sql))
-
-  function placedOf({ sql, lists }: ManySelects): Placed {
-    const different = differentOf(lists)
-    const types = typesOf(different.lists)
-    const query = queryNamed(`${types.join()} ${sql}`, () => lateralText(postgresText(sql), types))
-    return { ...different, query, values: arraysOf(different.lists, types.length) }
-  }
-
   /** On its way all at once where a transaction keeps the connection; else one after the other, as one that is lost is made anew. */
   function allOfEach(selects: readonly ManySelects[]): readonly (readonly (readonly object[])[])[] {
-    const placed = selects.map(placedOf)
+    const placed = selects.map(texts.placed)
     const answers = isInside
       ? askAll(placed.map(({ query, values }) => ({ ...query, values: values as readonly PostgresValue[] })))
       : placed.map(({ query, values }) => answerTo(query, values))
@@ -82,9 +60,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
 
   /** What follows a lost connection in its transaction would stand alone: nothing may follow. */
   function ask(asked: Asked): Answer {
-    const [answer] = askAll([asked])
-    if (!answer) throw new Error('a statement without an answer')
-    return answer
+    return askAll([asked])[0] ?? nothing
   }
 
   function askAll(asked: readonly Asked[]): readonly Answer[] {
@@ -175,9 +151,9 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   }
 
   function rollBack(): void {
-    const wasBegun = !ahead.some(({ goesOn }) => !goesOn)
+    const isUnheardOf = ahead.some(({ goesOn }) => !goesOn)
     ahead = []
-    if (lost || !wasBegun) return
+    if (lost || isUnheardOf) return
     try {
       plainly('ROLLBACK')
     } catch (thrown) {
@@ -199,15 +175,15 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   return {
     dialect: postgresDialect,
     run(sql, ...values) {
-      const { count, rows } = answerTo(queryOf(sql), values)
+      const { count, rows } = answerTo(texts.of(sql), values)
       return { changes: count, lastId: Number(rows[0]?.[0] ?? 0) }
     },
     get: <Row>(sql: string, ...values: readonly unknown[]) =>
-      rowsOf(answerTo(queryOf(sql), values))[0] as Row | undefined,
-    all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(queryOf(sql), values)) as readonly Row[],
+      rowsOf(answerTo(texts.of(sql), values))[0] as Row | undefined,
+    all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(texts.of(sql), values)) as readonly Row[],
     allOfEach: <Row>(selects: readonly ManySelects[]) => allOfEach(selects) as readonly (readonly (readonly Row[])[])[],
     write(sql, ...values) {
-      const query = { ...queryOf(sql), values: values as readonly PostgresValue[] }
+      const query = { ...texts.of(sql), values: values as readonly PostgresValue[] }
       if (isInside) ahead.push(queryFrom(query))
       else ask(query)
     },
