@@ -163,6 +163,7 @@ function medianOf(numbers: readonly number[]): number {
 /** After garbage was collected: what is left of other rows would count against what this one keeps. */
 function usedBytes(): number {
   setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
+  const collect = runInNewContext('gc') as () => void
+  collect()
   return process.memoryUsage().heapUsed
 }

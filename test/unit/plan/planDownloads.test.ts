@@ -241,7 +241,10 @@ test('what was ordered before and is not begun is promised a unit; what is paid 
   const choices = names.map((name, index) =>
     choiceFor(`${name}.mkv`, offered.slice(index, index + 1), { wish: 'it>translate:en' }),
   )
-  const planned = (waiting: number, jobs: Readonly<Record<string, { readonly id: number; readonly isPaid: boolean }>>) => {
+  const planned = (
+    waiting: number,
+    jobs: Readonly<Record<string, { readonly id: number; readonly isPaid: boolean }>>,
+  ) => {
     const of: OrderedJobs['of'] = (wanted) => ('source' in wanted ? (jobs[wanted.source.subtitle.id] ?? null) : null)
     const { translate, translatedNow, sourceIds } = planOf(choices, { remainingAi: 2, orderedJobs: { waiting, of } })
     const first = translate.slice(0, translatedNow)
