@@ -30,7 +30,7 @@ import { playerTables } from './tables/players.ts'
 import { quotaTables } from './tables/service/quota.ts'
 import { renameTables, renamesOfFollowed } from './tables/renames.ts'
 import { outcomeTries, runTables } from './tables/runs.ts'
-import { timingTables } from './tables/timings.ts'
+import { timingsByContent, timingTables } from './tables/timings.ts'
 import { rulesTables } from './tables/rules.ts'
 import { serviceHabitTables } from './tables/service/serviceHabits.ts'
 import { settingsTables } from './tables/settings.ts'
@@ -78,4 +78,5 @@ export const migrations: readonly string[] = [
   watchWishCodes,
   outcomeTries,
   watchMovesTakenBack,
+  timingsByContent,
 ]

@@ -1,6 +1,6 @@
 /**
- * What was measured of the timing of each subtitle, by whomever: kept of its content, so that it is forgotten when the file or
- * its video changes. A cache, never the truth.
+ * What was measured of the timing of each subtitle, by whomever: kept of its last contents, so that it is told of none but the one
+ * that stands there, and holds again where an earlier version stands again. A cache, never the truth.
  */
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../node/clock.ts'
@@ -57,27 +57,37 @@ interface Row {
   readonly stamp: string
   readonly video: string
   readonly written_id: number | null
+  readonly rules: number
   readonly fact: string
   readonly at_ms: number
 }
 
 const rowsAtOnce = 200
+/** Of one file: the one that stands there, and versions that may come back. */
+const contentsKept = 4
 
 /** The best first. */
 const evidence: readonly TimingFact['against'][][] = [['track', 'speech'], ['own'], ['ours']]
 
 export function createTimingBook({ db, history, disk, clock }: TimingBookParts): TimingBook {
   const listeners = new Set<(videoPath: string) => void>()
-  const ownerIdOf = (path: string) => history.ownerOf(path)?.id ?? null
 
   function changed(videoPath: string): void {
     for (const listener of listeners) listener(videoPath)
   }
 
+  /** Of what stands at `path` as far as the history knows: the newest of that version, else of the same text written before. */
+  function standing(path: string): Row | null {
+    const rows = db.all<Row>('SELECT * FROM timing_told WHERE path = ? ORDER BY at_ms DESC', path)
+    if (rows.length === 0) return null
+    const owner = history.ownerOf(path)
+    const ofVersion = rows.find((row) => row.written_id === (owner?.id ?? null))
+    return ofVersion ?? rows.find(({ sha256 }) => sha256 === owner?.sha256) ?? null
+  }
+
   function rowOf(path: string, video: VideoFile): Row | null {
-    const row = db.get<Row>('SELECT * FROM timing_told WHERE path = ? AND rules = ?', path, timingRules)
-    if (row?.video !== stampOfVideo(video) || row.written_id !== ownerIdOf(path)) return null
-    return row
+    const row = standing(path)
+    return row?.rules === timingRules && row.video === stampOfVideo(video) ? row : null
   }
 
   /** null where the other file is another text since the two were compared: what they had in common tells nothing more. */
@@ -100,24 +110,33 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
     db.transaction(() => db.run(sql, ...values), { isDurable: false })
   }
 
+  /** What was told of earlier versions stays. */
   function forget(path: string): void {
-    const row = db.get<Row>('SELECT * FROM timing_told WHERE path = ?', path)
-    if (!row) return
-    write('DELETE FROM timing_told WHERE path = ?', path)
-    changed(row.video_path)
+    const known = db.get<Row>('SELECT * FROM timing_told WHERE path = ? LIMIT 1', path)
+    if (!known) return
+    for (let row = standing(path); row; row = standing(path)) drop(row)
+    changed(known.video_path)
   }
 
-  async function refreshRow(row: Row): Promise<void> {
-    const found = await look(row.path)
+  function drop({ path, sha256 }: Row): void {
+    write('DELETE FROM timing_told WHERE path = ? AND sha256 = ?', path, sha256)
+  }
+
+  /** Of what stands there: what is kept of earlier versions says nothing that the disk could deny. */
+  async function refreshPath(path: string): Promise<void> {
+    const row = standing(path)
+    if (!row) return
+    const found = await look(path)
     if (found === row.stamp || found === 'unknown') return
     if (found === 'absent') {
       // What is away with its drive is the same when it is back.
-      if ((await look(row.video_path)) !== 'absent') forget(row.path)
+      if ((await look(row.video_path)) !== 'absent') forget(path)
       return
     }
-    const sha256 = await readSubtitle(disk, row.path).then(sha256Of, () => null)
-    if (sha256 === row.sha256) write('UPDATE timing_told SET stamp = ? WHERE path = ?', found, row.path)
-    else forget(row.path)
+    const sha256 = await readSubtitle(disk, path).then(sha256Of, () => null)
+    if (sha256 === row.sha256)
+      write('UPDATE timing_told SET stamp = ? WHERE path = ? AND sha256 = ?', found, path, sha256)
+    else forget(path)
   }
 
   return {
@@ -140,8 +159,15 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
       write(
         `INSERT OR REPLACE INTO timing_told (path, video_path, sha256, stamp, video, written_id, rules, fact, at_ms)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[path, file.path, sha256, stamp, stampOfVideo(file), ownerIdOf(path), timingRules],
+        ...[path, file.path, sha256, stamp, stampOfVideo(file), history.ownerOf(path)?.id ?? null, timingRules],
         ...[JSON.stringify(fact), clock.nowMs()],
+      )
+      // Two that say of one version what it holds: the one of another content is of what stood there before.
+      if (known && !before) drop(known)
+      write(
+        `DELETE FROM timing_told WHERE path = ? AND sha256 NOT IN
+         (SELECT sha256 FROM timing_told WHERE path = ? ORDER BY at_ms DESC LIMIT ${contentsKept})`,
+        ...[path, path],
       )
       if (!isKnown) changed(file.path)
       return fact
@@ -150,14 +176,16 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
     async refresh(folder, signal) {
       const { from, to } = rangeBelow(folder)
       for (let last = from; ;) {
-        const rows = db.all<Row>(
-          `SELECT * FROM timing_told WHERE path > ? AND path < ? ORDER BY path LIMIT ${rowsAtOnce}`,
-          ...[last, to],
-        )
-        await Promise.all(rows.map(refreshRow))
+        const paths = db
+          .all<Pick<Row, 'path'>>(
+            `SELECT DISTINCT path FROM timing_told WHERE path > ? AND path < ? ORDER BY path LIMIT ${rowsAtOnce}`,
+            ...[last, to],
+          )
+          .map(({ path }) => path)
+        await Promise.all(paths.map(refreshPath))
         signal.throwIfAborted()
-        if (rows.length < rowsAtOnce) return
-        last = rows.at(-1)?.path ?? last
+        if (paths.length < rowsAtOnce) return
+        last = paths.at(-1) ?? last
       }
     },
     follow(listener) {

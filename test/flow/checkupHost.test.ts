@@ -49,6 +49,11 @@ test('everything is found, filtered and counted; what is ours is mended in one r
   expect(total).toBe(2)
   expect(state.mends).toEqual({ retime: 2, clean: 2, decode: 1, next: 2 })
 
+  const outOfStep = async () =>
+    (await ask('library.scope', { search: 'is:out-of-step', ids: null, language: null })).videos
+  const outBefore = await outOfStep()
+  expect(outBefore).toBeGreaterThan(1)
+
   const before = filesIn(folder)
   const verbs = ['retime', 'clean', 'decode'] as const
   expect(await ask('checkup.mend', { filter: noFilter, verbs: [...verbs] })).toEqual({ total: 5 })
@@ -56,6 +61,7 @@ test('everything is found, filtered and counted; what is ours is mended in one r
   expect((await ask('runs.state', {})).now?.total).toBe(5)
   const mended = await rested()
   expect(mended).toMatchObject({ mended: 5, ours: 2, problem: null })
+  expect(await outOfStep()).toBeLessThan(outBefore)
   expect(filesIn(folder)).not.toEqual(before)
   // What a heading counts is what the filters count: what is open still.
   const { groups } = await ask('checkup.page', firstRows)
@@ -71,6 +77,8 @@ test('everything is found, filtered and counted; what is ours is mended in one r
   expect(filesIn(folder)).toEqual(before)
   // What was taken back is open again.
   expect(await ask('checkup.state', {})).toMatchObject({ ours: 7, mended: 0 })
+  // The library knows it as the check-up does, without measuring anything again.
+  expect(await outOfStep()).toBe(outBefore)
   expect(bugs).toEqual([])
 })
 

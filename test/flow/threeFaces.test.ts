@@ -64,7 +64,9 @@ test.each<{ naming: NamingProfile; brazilian: string }>([
     const written = eventsOf(got, 'written').map(({ sidecar }) => String(sidecar))
     const [done] = eventsOf(got, 'done')
 
-    const opened = await openTestHost({ homeFolder: await homeFor('window', ofWindow), env })
+    // With the key of the command, what that has paid for would be free.
+    const ownEnv = { UNDERTITLE_API_KEY: service.newKey() }
+    const opened = await openTestHost({ homeFolder: await homeFor('window', ofWindow), env: ownEnv })
     const { ask, askUntil, host } = opened
     await ask('folders.addDropped', { dropId: host.registerDrop([ofWindow.library]) })
     await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos > 0)
@@ -117,7 +119,8 @@ test('a library of other habits is counted, planned and written alike by window 
   const [planned] = eventsOf(seen, 'plan')
   const matched = eventsOf(seen, 'matched')
 
-  const opened = await openTestHost({ homeFolder: await homeFor('window', ofWindow), env })
+  const ownEnv = { UNDERTITLE_API_KEY: service.newKey() }
+  const opened = await openTestHost({ homeFolder: await homeFor('window', ofWindow), env: ownEnv })
   const { ask, askUntil, host } = opened
   await ask('folders.addDropped', { dropId: host.registerDrop([ofWindow.library]) })
   const { counts } = await askUntil(

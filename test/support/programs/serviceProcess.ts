@@ -19,6 +19,8 @@ export interface ServiceProcess {
   readonly key: string
   /** What the same account uploads with. */
   readonly token: string
+  /** Of another account with the same plan: who asks with it pays for everything. */
+  newKey(): string
   /** Every charged unit, oldest first. */
   ledger(): readonly LedgerRow[]
   stop(): Promise<void>
@@ -38,7 +40,8 @@ export async function startServiceProcess(
     await once(child, 'close')
   }
   onTestFinished(stop)
-  return { url, key, token, ledger: () => ledgerRows(dataDir), stop }
+  const newKey = () => createAccount(dataDir, plan).key
+  return { url, key, token, newKey, ledger: () => ledgerRows(dataDir), stop }
 }
 
 export interface ServiceChild {

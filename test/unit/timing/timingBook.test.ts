@@ -25,10 +25,12 @@ function place(nowMs: () => number = () => 5) {
   const [path, videoPath] = [join(folder, 'Film.en.srt'), join(folder, 'Film.mkv')]
   writeFileSync(path, 'one')
   writeFileSync(videoPath, 'video')
-  const world = { ownerId: null as number | null }
+  const world = { ownerId: null as number | null, ownerSha256: '' }
   const book = createTimingBook({
     db: openDatabase(join(folder, '..', 'app.db')),
-    history: { ownerOf: () => (world.ownerId === null ? null : ({ id: world.ownerId } as Written)) },
+    history: {
+      ownerOf: () => (world.ownerId === null ? null : ({ id: world.ownerId, sha256: world.ownerSha256 } as Written)),
+    },
     disk: realDisk,
     clock: { nowMs },
   })
@@ -52,6 +54,37 @@ test('what was measured is told of this content, beside this video, and of nothi
   world.ownerId = 7
   expect(kindNow()).toBe(null)
   expect(told).toEqual([videoPath])
+})
+
+test('what was measured of an earlier version holds again where that version stands again, by its row or by its text', async () => {
+  const { keep, kindNow, world, path, book } = place()
+  world.ownerId = 1
+  await keep(late)
+  world.ownerId = 2
+  await keep(inStep, 'two')
+  expect(kindNow()).toBe('fits')
+  world.ownerId = 1
+  expect(kindNow()).toBe('mendable')
+  Object.assign(world, { ownerId: 3, ownerSha256: sha256Of(Buffer.from('two')) })
+  expect(kindNow()).toBe('fits')
+  // Moved by hand since: nothing is known of that, and the versions before keep what was told of them.
+  Object.assign(world, { ownerId: 4, ownerSha256: sha256Of(Buffer.from('three')) })
+  book.forget(path)
+  expect(kindNow()).toBe(null)
+  world.ownerId = 1
+  expect(kindNow()).toBe('mendable')
+})
+
+test('a scan finds that another text stands there than the version that came back, and tells nothing of it', async () => {
+  const { keep, kindNow, world, path, book, folder } = place()
+  world.ownerId = 1
+  await keep(late)
+  world.ownerId = 2
+  await keep(inStep, 'two')
+  world.ownerId = 1
+  writeFileSync(path, 'something else')
+  await book.refresh(folder, signal)
+  expect(kindNow()).toBe(null)
 })
 
 test('better evidence of the same content stays, and is what holds for whoever measures; the same is told once', async () => {
