@@ -14,10 +14,13 @@ export interface ReadsTogether {
 
 export function createReadsTogether(database: Pick<ServiceDatabase, 'snapshot'>): ReadsTogether {
   const read = gathered<Read, unknown>((reads) => {
-    if (reads.length === 1) return reads.map(settled)
-    const outcomes = database.snapshot(() => reads.map(settled))
-    // Alone each is tried on a new connection.
-    return outcomes.map((outcome, at) => (isOfDisk(outcome) ? settled(() => reads[at]?.()) : outcome))
+    const alone = () => reads.map(settled)
+    if (reads.length === 1) return alone()
+    const together = settled(() => database.snapshot(alone))
+    // Where the disk fails one of them, their transaction may end with it. Alone each is tried on a new connection.
+    if (isOfDisk(together)) return alone()
+    if (together.status === 'rejected') throw together.reason
+    return together.value.map((outcome, at) => (isOfDisk(outcome) ? settled(() => reads[at]?.()) : outcome))
   })
 
   return {

@@ -43,3 +43,23 @@ test('what the disk failed among others is read once more by itself; other error
   expect(shaken).toEqual({ status: 'fulfilled', value: 'read' })
   expect(wrong).toMatchObject({ status: 'rejected', reason: new Error('a bug') })
 })
+
+test('where the disk ended the transaction of all, each is read once more by itself', async () => {
+  const broken = new AppError('disk.failing', 'It fails.')
+  const snapshot = <Result>(work: () => Result): Result => {
+    work()
+    // As a connection does whose transaction SQLite has rolled back.
+    throw broken
+  }
+  const port = createReadsTogether({ snapshot }).of({ one: () => 1, two: () => 2 }, ['one', 'two'])
+  expect(await Promise.all([port.one(), port.two()])).toEqual([1, 2])
+})
+
+test('what no disk is to blame for is told to all of them', async () => {
+  const snapshot = () => {
+    throw new Error('a bug')
+  }
+  const port = createReadsTogether({ snapshot }).of({ one: () => 1, two: () => 2 }, ['one', 'two'])
+  const outcomes = await Promise.allSettled([port.one(), port.two()])
+  expect(outcomes).toMatchObject([{ reason: new Error('a bug') }, { reason: new Error('a bug') }])
+})
