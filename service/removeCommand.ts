@@ -10,7 +10,7 @@ import { withExistingDatabase } from './withDatabase.ts'
 export async function removeCommand({ place, paths }: Arguments, io: CommandIo): Promise<void> {
   await withExistingDatabase(place, io, (database) => {
     const held = new Map(Object.entries(heldBySource(database)))
-    const sources = paths.map((path) => sourceIn(held, path))
+    const sources = [...new Set(paths.map((path) => sourceIn(held, path)))]
     if (sources.length === 0) for (const source of held.keys()) io.stdout(lineOf(held, source))
     for (const source of sources) {
       remove(database, source, io)

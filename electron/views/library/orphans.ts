@@ -33,7 +33,7 @@ export interface Belonging {
 export interface Orphans {
   /** Of ours, among those that the search finds. */
   count(search: string): number
-  /** All that the search finds, or just these. @throws AppError 'file.missing' for another one */
+  /** All that the search finds, or those of these that still are. @throws AppError 'file.missing' for none */
   trash(order: { readonly search: string; readonly rowIds: readonly number[] | null }): Promise<TakenBack>
   /** Videos of the same film or episode that have no such subtitle. */
   videosFor(rowId: number): readonly Belonging[]

@@ -6,7 +6,7 @@ import { takenBack } from '../runs/history.ts'
 const rowId = z.number().int()
 
 export const orphanCommands = {
-  /** Orphans that this app wrote, into the trash: all that the search finds, or just these. @throws file.missing for another one */
+  /** Orphans that this app wrote, into the trash: all that the search finds, or those of these that still are. @throws file.missing */
   'orphans.trash': command(
     z.strictObject({ search: searchText, rowIds: z.array(rowId).min(1).max(100_000).nullable() }),
     takenBack,
