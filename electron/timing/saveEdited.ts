@@ -51,12 +51,12 @@ export async function saveEdited(parts: SaveEditedParts, save: EditedSave): Prom
     throw new AppError('input.invalid', 'Nothing was changed, so there is nothing to keep.')
   const bytes = await readSubtitle(parts.disk, path)
   const sha256 = sha256Of(bytes)
-  const edited = sha256 === save.sha256 ? bytes : await editedVersion(parts, save)
+  const edited = sha256 === save.sha256 ? { bytes, details: null } : await earlierVersion(parts, save)
   const owner = parts.history.ownerOf(path)
   if (!owner && !save.adopts)
     throw new AppError('file.foreign', 'This file is yours. Adopt it first: it is kept as version 1.')
   const hints = { languageHint: sidecar.language, fileName: path, fps: video.media?.fps ?? null }
-  const text = await parts.reader.edit(edited, { ...hints, edit }, signal)
+  const text = await parts.reader.edit(edited.bytes, { ...hints, edit }, signal)
   const written = new TextEncoder().encode(text)
   // What cannot be read again is not written.
   const { fingerprint } = await parts.reader.prepare(written, hints, signal)
@@ -69,19 +69,25 @@ export async function saveEdited(parts: SaveEditedParts, save: EditedSave): Prom
     language: before.language,
     subject: subjectOfVideo(before.videoPath),
     fingerprint,
-    details: editedDetails(before.details, edit),
+    details: editedDetails(edited.details ?? before.details, edit),
     // Also where they had edited it elsewhere since it was written: that is the version they saw here.
     replaces: { ...before, sha256, sizeBytes: bytes.length },
   })
 }
 
+interface EarlierVersion {
+  readonly bytes: Uint8Array
+  /** What it was: the one in its place may be of another release, or edited otherwise. */
+  readonly details: WrittenDetails
+}
+
 /** Another one stands in its place, or it was taken back: it lies in the trash, where it was written by this app. */
-async function editedVersion({ history, trash }: SaveEditedParts, save: EditedSave): Promise<Uint8Array> {
+async function earlierVersion({ history, trash }: SaveEditedParts, save: EditedSave): Promise<EarlierVersion> {
   const { path } = save.sidecar
   const rows = save.isOverNewer ? history.list({ kind: 'file', path }, ['replaced', 'undone']) : []
   const row = rows.find((each) => each.path === path && each.sha256 === save.sha256)
   const bytes = typeof row?.trashPath === 'string' ? await trash.read(row.trashPath) : null
-  if (bytes && sha256Of(bytes) === save.sha256) return bytes
+  if (row && bytes && sha256Of(bytes) === save.sha256) return { bytes, details: row.details }
   throw new AppError('file.changed', 'This subtitle has changed since it was opened. Open it again.')
 }
 
