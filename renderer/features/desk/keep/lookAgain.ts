@@ -19,10 +19,10 @@ export async function lookAgain(client: Client, desk: DeskStore): Promise<void> 
   if (now.version === text.version && measured && !text.measured) desk.setState({ text: { ...text, measured } })
   if (now.version === text.version && revision === state.revision) return
   const isUntouched = () => draftOf(desk.getState()) === null
+  const { text: seen } = desk.getState()
   if (isUntouched()) await state.takeOther(isUntouched)
-  const { text: stands, revision: known } = desk.getState()
-  // Somebody may have begun to edit while it was read.
-  if (stands?.version !== text.version || isUntouched()) return
+  // Somebody may have begun to edit while it was read; what was taken is the newest, whatever the first look told.
+  if (desk.getState().text !== seen || isUntouched()) return
   if (now.version !== text.version) desk.setState({ hasNewer: true })
-  else if (draft && revision !== known) desk.setState({ other: { draft, revision } })
+  else if (draft) desk.setState({ other: { draft, revision } })
 }

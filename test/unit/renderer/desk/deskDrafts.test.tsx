@@ -247,6 +247,18 @@ async function editOverNewer() {
   return opened
 }
 
+test('what another page goes on editing while it is taken here stands here as it is by then, and nobody is asked', async () => {
+  const { stores, desk, moveElsewhere, reading } = await openDesk()
+  moveElsewhere(500)
+  let reads = 0
+  reading.begins = () => {
+    reads += 1
+    if (reads === 2) moveElsewhere(700)
+  }
+  await stores.drafts.look()
+  expect(desk.getState()).toMatchObject({ edits: { now: { offsetMs: 700 } }, revision: 2, other: null })
+})
+
 test('what is edited here while another version is kept elsewhere is written in its place when a person says so', async () => {
   const { desk, host } = await editOverNewer()
   expect(desk.getState().problem).toBeNull()
