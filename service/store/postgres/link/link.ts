@@ -77,21 +77,22 @@ export function createLink({ port, bell }: LinkEnd): Link {
   const rung = new Int32Array(bell)
   let lastId = 0
 
-  /** Until when its answer is worth waiting for. */
+  /** Its number. */
   function sendQuery(query: Query): number {
     lastId += 1
     send({ kind: 'query', id: lastId, query })
-    return performance.now() + connectMs + query.limitMs + graceMs
+    return lastId
   }
 
-  function replyTo(query: Query): Reply {
-    const until = sendQuery(query)
-    return awaited(lastId, until)
-  }
+  /** Until when an answer is worth waiting for that is worked on from now on. */
+  const untilOf = ({ limitMs }: Query) => performance.now() + connectMs + limitMs + graceMs
+
+  const replyTo = (query: Query): Reply => awaited(sendQuery(query), untilOf(query))
 
   function repliesTo(queries: readonly Query[]): readonly Reply[] {
-    const sent = queries.map((query) => ({ until: sendQuery(query), id: lastId }))
-    return sent.map(({ id, until }) => awaited(id, until))
+    const sent = queries.map((query) => ({ query, id: sendQuery(query) }))
+    // They are answered one after the other: each has its time from when the one before it was.
+    return sent.map(({ query, id }) => awaited(id, untilOf(query)))
   }
 
   function awaited(id: number, until: number): Reply {
@@ -107,13 +108,14 @@ export function createLink({ port, bell }: LinkEnd): Link {
   }
 
   async function replyLater(query: Query, signal: AbortSignal): Promise<Reply> {
-    const until = sendQuery(query)
+    const id = sendQuery(query)
+    const until = untilOf(query)
     try {
       for (;;) {
         // Also where the answer is there: what was given up leaves nothing behind.
         signal.throwIfAborted()
         const hasHungUp = Atomics.load(rung, 0) === hungUp
-        const reply = received(lastId)
+        const reply = received(id)
         if (reply) return reply
         if (hasHungUp || performance.now() > until) throw connectionLost('no answer')
         await sleep(lookMs, undefined, { signal })
