@@ -241,7 +241,12 @@ test('of charges that are made together each is all or nothing by itself', () =>
   ])
   expect(
     outcomes.map((outcome) => ('value' in outcome ? outcome.value : (outcome.reason as ServiceError).code)),
-  ).toEqual(['now', 'quota_exceeded', 'now', 'now'])
+  ).toEqual([
+    { isRepeat: false, units: 3 },
+    'quota_exceeded',
+    { isRepeat: false, units: 1 },
+    { isRepeat: false, units: 2 },
+  ])
   expect(ledger.rows().map(({ object }) => object)).toEqual(['a', 'b', 'c', 'g', 'h', 'i'])
   expect([ledger.state(payer, 'search').used, ledger.state(other, 'search').used]).toEqual([5, 1])
   expect(charged).toEqual([3, 1, 2])
@@ -253,7 +258,12 @@ test('a request that comes twice at one moment is charged once, and leaves nothi
   const tooMuch = { ...searches('a', 'b', 'c', 'd', 'e', 'f'), requestId: { id: 'j'.repeat(16), fingerprint: 'f' } }
   const values = (all: ReturnType<typeof ledger.chargeAll>) => all.map((one) => ('value' in one ? one.value : null))
   const due = [asked, asked, tooMuch, tooMuch].map((charge) => ({ payer, charge }))
-  expect(values(ledger.chargeAll(due))).toEqual(['now', 'before', null, null])
+  expect(values(ledger.chargeAll(due))).toEqual([
+    { isRepeat: false, units: 1 },
+    { isRepeat: true, units: 0 },
+    null,
+    null,
+  ])
   expect(ledger.state(payer, 'search').used).toBe(1)
 })
 
