@@ -66,6 +66,11 @@ const rowsAtOnce = 200
 /** Of one file: the one that stands there, and versions that may come back. */
 const contentsKept = 4
 
+const putRow = `INSERT OR REPLACE INTO timing_told
+  (path, video_path, sha256, stamp, video, written_id, rules, fact, at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const dropOldest = `DELETE FROM timing_told WHERE path = ? AND sha256 NOT IN
+  (SELECT sha256 FROM timing_told WHERE path = ? ORDER BY at_ms DESC LIMIT ${contentsKept})`
+
 /** The best first. */
 const evidence: readonly TimingFact['against'][][] = [['track', 'speech'], ['own'], ['ours']]
 
@@ -157,18 +162,13 @@ export function createTimingBook({ db, history, disk, clock }: TimingBookParts):
       // One that agrees with another file is of now: the other may have changed.
       if (isKnown && !agreesWithOther(fact)) return fact
       write(
-        `INSERT OR REPLACE INTO timing_told (path, video_path, sha256, stamp, video, written_id, rules, fact, at_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        putRow,
         ...[path, file.path, sha256, stamp, stampOfVideo(file), history.ownerOf(path)?.id ?? null, timingRules],
         ...[JSON.stringify(fact), clock.nowMs()],
       )
       // Two that say of one version what it holds: the one of another content is of what stood there before.
       if (known && !before) drop(known)
-      write(
-        `DELETE FROM timing_told WHERE path = ? AND sha256 NOT IN
-         (SELECT sha256 FROM timing_told WHERE path = ? ORDER BY at_ms DESC LIMIT ${contentsKept})`,
-        ...[path, path],
-      )
+      write(dropOldest, path, path)
       if (!isKnown) changed(file.path)
       return fact
     },

@@ -143,7 +143,11 @@ export const aiCommands = {
     aiOrdered,
   ),
   /** Speech to text, at most 500 videos: where the built-in service runs on this machine. */
-  'ai.transcribe': command(z.strictObject({ scope, language }), z.object({ runId: id, ordered: z.number().int() })),
+  /** silent: left out, for they have no sound. */
+  'ai.transcribe': command(
+    z.strictObject({ scope, language }),
+    z.object({ runId: id, ordered: z.number().int(), silent: z.number().int() }),
+  ),
   /**
    * Speech to text of a media address: the service fetches it. Costs one AI unit unless it was made before; the subtitle goes
    * into the place, or with null where the system's dialog says. null when the dialog was closed.

@@ -158,6 +158,8 @@ export interface Messages {
     readonly notTranslatable: (values: { readonly count: number }) => string
     readonly watch: string
     readonly transcribeHint: string
+    readonly unheard: string
+    readonly silent: (values: { readonly count: number }) => string
     readonly media: {
       readonly title: string
       readonly address: string

@@ -1,6 +1,7 @@
 /** Translations and transcriptions as the window orders and follows them, on top of the queue that works on them. */
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { AiCost, AiFilter, AiOrdered, AiRow, AiState } from '../../../shared/contract/ai.ts'
+import type { OutputOf } from '../../../shared/contract/index.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
@@ -64,7 +65,7 @@ export interface AiSession {
   cost(order: Pick<TranslateChoice, 'scope' | 'to'>): Promise<AiCost>
   /** @throws AppError 'input.unknownLanguage', and as matching does */
   translate(order: TranslateChoice, signal: AbortSignal): Promise<AiOrdered>
-  transcribe(scope: Scope, language: string): Promise<{ readonly runId: string; readonly ordered: number }>
+  transcribe(scope: Scope, language: string): Promise<OutputOf<'ai.transcribe'>>
   cancel(rowId: string | null): { readonly changed: number }
   retry(rowId: string | null): { readonly changed: number }
   /** What a plan has found to need a translation. */
@@ -191,7 +192,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     },
     async transcribe(scope, named) {
       requireHears(service())
-      const videos = withSound(library, videosOf(scope))
+      const { videos, silent } = withSound(library, videosOf(scope))
       const language = knownLanguage(named)
       const start = { kind: 'transcribe', command: 'transcribe', scope: scopeOf(videos, language) } as const
       // The orders are all there is to it: the jobs say by themselves how far they are.
@@ -202,7 +203,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
         return batchId
       })
       topics.changed('ai')
-      return { runId, ordered: videos.length }
+      return { runId, ordered: videos.length, silent }
     },
     cancel: (rowId) => ({ changed: queue.cancel(jobIdsOf(rowId)) }),
     retry: (rowId) => ({ changed: queue.retry(jobIdsOf(rowId)) }),
@@ -213,10 +214,10 @@ export function createAiSession(parts: AiSessionParts): AiSession {
 }
 
 /** @throws AppError 'input.invalid' where none of them has any */
-function withSound(library: Pick<LibrarySession, 'video'>, chosen: readonly LibraryEntry[]): readonly LibraryEntry[] {
-  const heard = chosen.filter(({ id }) => !isSilent(library.video(id)))
-  if (chosen.length > 0 && heard.length === 0) throw new AppError('input.invalid', nothingToHear)
-  return heard
+function withSound(library: Pick<LibrarySession, 'video'>, chosen: readonly LibraryEntry[]) {
+  const videos = chosen.filter(({ id }) => !isSilent(library.video(id)))
+  if (chosen.length > 0 && videos.length === 0) throw new AppError('input.invalid', nothingToHear)
+  return { videos, silent: chosen.length - videos.length }
 }
 
 interface FoundToTranslate {

@@ -24,17 +24,19 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   const { ai, commands } = texts
   const { client } = useApp()
   const [store] = useState(() => createOrderStore(client, asked))
-  const { kind, videos, left, unitsLeft, cost, isFromInside, problem, isBusy, result, open, order } = useStore(store)
+  const { kind, videos, left, unitsLeft, isUnheard, cost, isFromInside, problem, isBusy, result, open, order } =
+    useStore(store)
   useEffect(() => void open(), [open])
   // What is there already is not ordered.
   const count = (isFromInside ? cost?.inside : cost?.videos) ?? videos ?? 0
-  const spends = kind === 'transcribe' || isFromInside ? { ai: count } : cost && translationCost(cost)
+  const ofTranscribing = isUnheard ? null : { ai: count }
+  const spends = kind === 'transcribe' ? ofTranscribing : isFromInside ? { ai: count } : cost && translationCost(cost)
   const title = kind === 'translate' ? ai.panel({ count }) : commands.counted.transcribe({ count })
   return (
     <AskingPanel title={title} onClose={onClose}>
       <div className="asking-fields">
         <Fields store={store} />
-        <Button look="primary" isBusy={isBusy} isDisabled={count === 0} onPress={() => void order()}>
+        <Button look="primary" isBusy={isBusy} isDisabled={count === 0 || isUnheard} onPress={() => void order()}>
           {verbWithCost(
             texts,
             kind === 'translate' ? ai.order({ count }) : commands.asking.transcribe({ count }),
@@ -43,7 +45,7 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
         </Button>
       </div>
       <p className="quiet">
-        {kind === 'translate' ? ai.cost : ai.transcribeHint}{' '}
+        {kind === 'translate' ? ai.cost : isUnheard ? ai.unheard : ai.transcribeHint}{' '}
         {kind === 'translate' && unitsLeft !== null && ai.left({ count: unitsLeft })}{' '}
         {left > 0 && ai.tooMany({ count: left })}{' '}
         {cost && cost.covered > 0 && ai.alreadyCovered({ count: cost.covered })}{' '}
@@ -95,7 +97,10 @@ const shownWithout = 5
 function Result({ result }: { readonly result: NonNullable<OrderState['result']> }) {
   const texts = useTexts()
   const { ai, commands } = texts
-  const { runId, ordered, covered, withoutTone, without } = { covered: 0, withoutTone: 0, without: [], ...result }
+  const { runId, ordered, covered, withoutTone, without, silent } = {
+    ...{ covered: 0, withoutTone: 0, without: [], silent: 0 },
+    ...result,
+  }
   const isTranslation = 'covered' in result
   const words = isTranslation ? ai.ordered({ count: ordered }) : `${commands.said.transcribe({ count: ordered })}.`
   const isOrdered = runId !== null && ordered > 0
@@ -103,6 +108,7 @@ function Result({ result }: { readonly result: NonNullable<OrderState['result']>
     !isOrdered && words,
     covered > 0 && ai.alreadyCovered({ count: covered }),
     without.length > 0 && ai.notTranslatable({ count: without.length }),
+    silent > 0 && ai.silent({ count: silent }),
   ]
   return (
     <div className="asking-result" role="status">

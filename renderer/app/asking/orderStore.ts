@@ -1,6 +1,7 @@
 /** Ordering translations or transcriptions of a scope: into which language, in which tone, and what came of it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AiCost, AiOrdered } from '../../../shared/contract/ai.ts'
+import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
@@ -21,10 +22,12 @@ export interface OrderState {
   /** From the tracks inside the videos, where the service takes them. */
   readonly isFromInside: boolean
   readonly unitsLeft: number | null
+  /** Files of this machine are never sent to a service elsewhere, so that none of it can hear them. */
+  readonly isUnheard: boolean
   /** Of translations into the chosen language, at most; null while nobody knows. */
   readonly cost: AiCost | null
   readonly isBusy: boolean
-  readonly result: AiOrdered | Pick<AiOrdered, 'runId' | 'ordered'> | null
+  readonly result: AiOrdered | OutputOf<'ai.transcribe'> | null
   readonly problem: AppError | null
   /** Reads what is said before the order. */
   readonly open: () => Promise<void>
@@ -72,6 +75,7 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
       tone: '',
       isFromInside: false,
       unitsLeft: null,
+      isUnheard: false,
       cost: null,
       isBusy: false,
       result: null,
@@ -84,10 +88,17 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
             client.call('ai.state', {}),
           ])
           const { count } = verbs[kind]
+          const isUnheard = kind === 'transcribe' && settings.values['service.address'] !== 'embedded'
           const wished = settings.values.languages.split(',').map((wish) => wish.split('>')[0]?.trim() ?? '')
           const known = settings.languages.map(({ tag }) => tag)
           const languages = [...new Set([...wished.filter((tag) => known.includes(tag)), ...known])]
-          set({ videos: Math.min(count, mostVideos), left: Math.max(0, count - mostVideos), languages, unitsLeft })
+          set({
+            videos: Math.min(count, mostVideos),
+            left: Math.max(0, count - mostVideos),
+            languages,
+            unitsLeft,
+            isUnheard,
+          })
           if (languages.includes(get().to)) return readCost()
           let before = get().to
           // Into the first wished language that something is missing in: an order of nothing is no offer.

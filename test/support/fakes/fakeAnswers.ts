@@ -338,7 +338,7 @@ export const fakeAnswers = {
     withoutTone: 0,
     without: [],
   }),
-  'ai.transcribe': async ({ scope }) => ({ runId: 'r1', ordered: scope.ids?.length ?? 0 }),
+  'ai.transcribe': async ({ scope }) => ({ runId: 'r1', ordered: scope.ids?.length ?? 0, silent: 0 }),
   'ai.cancel': async () => ({ changed: 1 }),
   'ai.retry': async () => ({ changed: 1 }),
   'ai.accountJobs': async () => ({ rows: [], pages: 1 }),

@@ -89,7 +89,7 @@ test('what is spoken is ordered in the language chosen; a refusal is shown', asy
     name: 'ai.transcribe',
     input: { scope: { search: '', ids: ['v1'], language: null }, language: 'en' },
   })
-  expect(store.getState().result).toEqual({ runId: 'r1', ordered: 1 })
+  expect(store.getState().result).toEqual({ runId: 'r1', ordered: 1, silent: 0 })
 
   const deaf = ordering('transcribe', ['v1'], {
     'ai.transcribe': () => Promise.reject(new AppError('input.invalid', 'Only the built-in service can hear.')),
@@ -97,6 +97,17 @@ test('what is spoken is ordered in the language chosen; a refusal is shown', asy
   await deaf.store.getState().open()
   await deaf.store.getState().order()
   expect(deaf.store.getState()).toMatchObject({ problem: { code: 'input.invalid' }, isBusy: false, result: null })
+})
+
+test('a service elsewhere hears no file of this machine, and the panel says so before anything is ordered', async () => {
+  const unheardAt = async (address: string) => {
+    const host = createFakeHost({ settings: { 'service.address': address } })
+    const scope = { search: '', ids: ['v1'], language: null }
+    const store = createOrderStore(createClient(host), { kind: 'transcribe', scope })
+    await store.getState().open()
+    return store.getState().isUnheard
+  }
+  expect([await unheardAt('embedded'), await unheardAt('https://subtitles.example')]).toEqual([false, true])
 })
 
 test('jobs are narrowed, cancelled and tried again by row, or all together', async () => {
