@@ -124,8 +124,9 @@ test('what was measured is told beside the video, in the library and by a check-
   await expect(ask('timing.mend', { videoId, sidecarId })).rejects.toMatchObject({ code: 'input.invalid' })
   await ask('history.undo', { scope: { kind: 'batch', batchId } })
   expect(readFileSync(sidecar, 'utf8')).toBe(before)
-  // The version that stands there again was measured before the other one: nothing is told of it until it is measured anew.
-  expect((await sidecarNow())?.told).toBe(null)
+  // The version that stands there again was measured before, and so was what it was measured by.
+  expect((await sidecarNow())?.told).toEqual(told)
+  expect(await shown('out-of-step')).toBe(1)
 
   await ask('timing.check', { videoId, sidecarId })
   await checked()

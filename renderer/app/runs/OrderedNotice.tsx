@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RunRow } from '../../../shared/contract/runs/runs.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
+import type { Tone } from '../../components/sign/tone.ts'
 import { useNow } from '../../components/text/useNow.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { toneOfRun } from './RunSign.tsx'
@@ -22,12 +23,17 @@ export function OrderedNotice({ runId, words }: OrderedNoticeProps) {
   const ended = endedOf(useRun(runId))
   const told = ended ? [outcomeText(texts, ended), detailText(texts, ended, nowMs)] : [words]
   return (
-    <Notice tone={ended ? toneOfRun(ended) : 'accent'} text={told.filter((part) => part !== '').join(' · ')}>
+    <Notice tone={ended ? toneOf(ended) : 'accent'} text={told.filter((part) => part !== '').join(' · ')}>
       <Button size="s" onPress={() => navigate({ screen: 'activity', runId })}>
         {texts.ai.watch}
       </Button>
     </Notice>
   )
+}
+
+/** A tick is for what came whole: where something failed, it is to be looked at. */
+function toneOf(ended: RunRow): Tone {
+  return ended.sign === 'some' ? 'look' : toneOfRun(ended)
 }
 
 function endedOf(row: RunRow | null): RunRow | null {

@@ -42,6 +42,18 @@ test('an order that failed is no longer called ordered', async () => {
   expect(told.textContent).not.toContain('ordered')
 })
 
+test('an order of which some failed has no tick', async () => {
+  const row = fakeRun({ kind: 'translate', sign: 'some', counts: { ...noCounts, all: 20, written: 1, failed: 19 } })
+  const host = createFakeHost({
+    handlers: { 'runs.run': async () => ({ row, videos: 20, languages: ['es'], causes: [] }) },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  await drawScreen(dependencies, () => <OrderedNotice runId="r1" words="20 translations ordered." />)
+  const told = await screen.findByRole('status')
+  expect(told.textContent).toContain('19 failed')
+  expect([...told.classList]).toEqual(['notice', 'tone-look'])
+})
+
 test('an input that cannot be used says which and why, apart from how many failed', async () => {
   const message = 'No sound could be taken out of this file. Check that it plays and has an audio track.'
   const row = { ...failed, firstCause: { reason: 'error', code: 'input.invalid', count: 1, message } } as const
