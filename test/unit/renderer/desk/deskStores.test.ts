@@ -161,3 +161,13 @@ test('what a check-up measured while the desk was left is told when the same sub
   open()
   await expect.poll(() => measure.getState().measure).toEqual(measured)
 })
+
+test('leaving the film ends what the host makes for this desk, and shows nothing of it any more', async () => {
+  const { host, stores } = await openDesk({})
+  await stores.desk.getState().open({ file, from: 'library' })
+  stores.player.getState().leave()
+  expect(host.calls.filter(({ name }) => name === 'media.leave').map(({ input }) => input)).toEqual([
+    { deskId: expect.stringMatching(/./) as unknown },
+  ])
+  expect(stores.player.getState()).toMatchObject({ still: null, clip: null, isPlaying: false })
+})
