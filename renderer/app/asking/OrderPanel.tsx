@@ -29,8 +29,8 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   useEffect(() => void open(), [open])
   // What is there already is not ordered.
   const count = (isFromInside ? cost?.inside : cost?.videos) ?? videos ?? 0
-  const ofTranscribing = isUnheard ? null : { ai: count }
-  const spends = kind === 'transcribe' ? ofTranscribing : isFromInside ? { ai: count } : cost && translationCost(cost)
+  const isOneUnitEach = kind === 'transcribe' || isFromInside
+  const spends = isUnheard ? null : isOneUnitEach ? { ai: count } : cost && translationCost(cost)
   const title = kind === 'translate' ? ai.panel({ count }) : commands.counted.transcribe({ count })
   return (
     <AskingPanel title={title} onClose={onClose}>

@@ -10,7 +10,7 @@ import type { Act } from '../../app/acts/actsStore.ts'
 import { undoing } from '../../app/acts/undoing.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { sayRenamed } from '../../app/acts/sayRenamed.ts'
-import { sayTakenBack } from '../../app/acts/sayTakenBack.ts'
+import { trashOrphans } from '../../app/acts/trashOrphans.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { everyFinding, readCheckupAddress, writeCheckupAddress } from './checkupAddress.ts'
@@ -149,13 +149,7 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
           const renamed = await client.call('video.renameSidecar', { videoId, sidecarId })
           sayRenamed(client, acts.getState().say, renamed)
         }),
-      trash: (rowIds) =>
-        attempt(async () => {
-          const taken = await client.call('orphans.trash', { search: '', rowIds: [...rowIds] })
-          sayTakenBack(client, acts.getState().say, taken)
-          const [first] = taken.kept
-          if (first) set({ problem: toAppError(first) })
-        }),
+      trash: (rowIds) => attempt(() => trashOrphans(client, acts.getState().say, { search: '', rowIds: [...rowIds] })),
       find: (scope) => attempt(() => searching.getState().find(scope)),
       askToAdopt: (adoptingId) => set({ adoptingId }),
       showInFolder: (findingId) => attempt(() => client.call('checkup.showInFolder', { findingId })),

@@ -14,6 +14,14 @@ const opening = {
   damages: { record: () => false, isBroken: () => false, forget: () => undefined },
 }
 
+const emptyCache = {
+  get: async () => null,
+  has: () => false,
+  store: async () => () => undefined,
+  checkRoom: async () => undefined,
+  drop: async () => undefined,
+}
+
 test.each(['quota.exhausted', 'service.busy'] as const)(
   'after %s with a time to come back, no further archive is asked for until then',
   async (code) => {
@@ -24,13 +32,7 @@ test.each(['quota.exhausted', 'service.busy'] as const)(
         calls += 1
         return Promise.reject(new WaitError(code, 'Later.', noon + hour))
       },
-      cache: {
-        get: async () => null,
-        has: () => false,
-        store: async () => () => undefined,
-        checkRoom: async () => undefined,
-        drop: async () => undefined,
-      },
+      cache: emptyCache,
       ledger,
       service,
       ...opening,
@@ -58,14 +60,11 @@ test('the last unit is spent although the service counts a call whose archive is
       return { bytes: Buffer.from(id), fileName: null, isLengthProven: true }
     },
     cache: {
-      get: async () => null,
-      has: () => false,
+      ...emptyCache,
       store: async () => {
         await kept.promise
         return () => undefined
       },
-      checkRoom: async () => undefined,
-      drop: async () => undefined,
     },
     ledger,
     service,
@@ -95,11 +94,9 @@ test('a disk without room costs nothing, and one that fills meanwhile leaves the
       return { bytes: Buffer.from('archive'), fileName: null, isLengthProven: true }
     },
     cache: {
-      get: async () => null,
-      has: () => false,
+      ...emptyCache,
       store: full,
       checkRoom: () => (room.isThere ? Promise.resolve() : full()),
-      drop: async () => undefined,
     },
     ledger,
     service,
@@ -123,13 +120,7 @@ test('what the service says that it did not charge is no unit of the run; of one
       const arrived = { bytes: Buffer.from(id), fileName: null, isLengthProven: true }
       return unitsCharged === undefined ? arrived : { ...arrived, unitsCharged }
     },
-    cache: {
-      get: async () => null,
-      has: () => false,
-      store: async () => () => undefined,
-      checkRoom: async () => undefined,
-      drop: async () => undefined,
-    },
+    cache: emptyCache,
     ledger,
     service,
     ...opening,

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import { oneAtATime } from '../../../api/oneAtATime.ts'
-import { sayTakenBack } from '../../../app/acts/sayTakenBack.ts'
+import { trashOrphans } from '../../../app/acts/trashOrphans.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 
@@ -43,11 +43,9 @@ export function createOrphanStore({ client, acts }: Pick<ScreenDependencies, 'cl
         if (get().asked?.rowId === rowId) set({ asked: { rowId, videos } })
       },
       trash: (rowId) =>
-        attempt(async () => {
-          const taken = await client.call('orphans.trash', { search: '', rowIds: rowId === null ? null : [rowId] })
-          sayTakenBack(client, acts.getState().say, taken)
-          const [first] = taken.kept
-          if (first) set({ problem: toAppError(first) })
+        attempt(() => {
+          const rowIds = rowId === null ? null : [rowId]
+          return trashOrphans(client, acts.getState().say, { search: '', rowIds })
         }),
       give: (rowId, videoId) =>
         attempt(async () => {
