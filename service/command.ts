@@ -12,6 +12,7 @@ import type { CommandIo } from './commandIo.ts'
 import { sentenceOf } from './commandSentences.ts'
 import { importCommand } from './importCommand.ts'
 import { move } from './moveCommand.ts'
+import { NeverListened } from './processes/runProcesses.ts'
 import { removeCommand } from './removeCommand.ts'
 import { start } from './startCommand.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
@@ -44,7 +45,7 @@ export async function runServiceCommand(args: readonly string[], io: CommandIo):
     else await commandNamed(line.name)(line.given, io)
     return 0
   } catch (thrown) {
-    io.stderr(sentenceOf(thrown))
+    if (!(thrown instanceof NeverListened)) io.stderr(sentenceOf(thrown)) // It has said why itself.
     return exitCodeOf(thrown)
   }
 }
@@ -137,6 +138,7 @@ function accountNamed(accounts: Accounts, accountId = ''): Account {
 }
 
 function exitCodeOf(thrown: unknown): ExitCode {
+  if (thrown instanceof NeverListened) return thrown.isWrongUsage ? 2 : 3
   if (thrown instanceof WrongUsage || isMissingPath(thrown)) return 2
   const isInterrupted = thrown instanceof Error && (thrown.name === 'AbortError' || isCancelled(thrown))
   return isInterrupted ? 130 : 3

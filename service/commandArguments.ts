@@ -77,6 +77,15 @@ export function portOf(text = '0', option = '--port'): number {
   throw new WrongUsage(`${option} must be a number from 0 to 65535.`)
 }
 
+export function processesOf(text = '1'): number {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (count >= 1 && count <= mostProcesses) return count
+  throw new WrongUsage(`--processes must be a number from 1 to ${mostProcesses}.`)
+}
+
+/** As many as one machine has cores; writers take turns on one file. */
+const mostProcesses = 32
+
 /** Proxies whose word is believed. */
 export function proxiesOf(texts: readonly string[] = []): Networks {
   return networksOf(texts, '--trust-proxy takes the addresses of your proxy')

@@ -70,6 +70,12 @@ const serviceRows: readonly CommandRow[] = [
         group: operation,
         says: 'Opens a page for you on 127.0.0.1 alone: uploads to review, accounts, keys, jobs; 0 takes any free port',
       },
+      processes: {
+        kind: 'text',
+        value: 'N',
+        group: operation,
+        says: 'So many processes answer at one address (without it: 1): no more than the machine has cores',
+      },
       unready: {
         kind: 'text',
         value: 'SECONDS',

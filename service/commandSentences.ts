@@ -12,7 +12,8 @@ const listenSentences: ReadonlyMap<unknown, string> = new Map([
 export function sentenceOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   const { code, syscall, path }: NodeJS.ErrnoException = thrown
-  if (syscall === 'listen') return listenSentences.get(code) ?? thrown.message
+  // In one of several processes it is the system's earlier call that fails.
+  if (syscall === 'listen' || syscall === 'bind') return listenSentences.get(code) ?? thrown.message
   if (code === 'ERR_SQLITE_ERROR') return toAppError(thrown).message // SQLite's own words are for nobody.
   return asDiskError(thrown, { path: path ?? 'a file', instead: 'choose another place' })?.message ?? thrown.message
 }

@@ -64,6 +64,8 @@ export interface ServiceOptions {
   readonly metrics?: Metrics
   /** Who may read that besides this machine. */
   readonly metricsReaders?: Networks
+  /** What it answers instead where it is one of several processes: the figures of all. */
+  readonly figuresOfAll?: (() => Promise<string>) | null
   /** How it ends; at once unless told. */
   readonly drain?: Drain
   /** Whether it looks for names by itself once it listens, so that the first who ask need not wait for what is compiled then. */

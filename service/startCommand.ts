@@ -1,4 +1,5 @@
 /** `service start`: runs the service until it is told to end, and says on standard error what its operator should know. */
+import cluster from 'node:cluster'
 import { readAiSettings, type AiValues } from './ai/readSettings.ts'
 import type { AiSettings } from './ai/settings.ts'
 import {
@@ -6,6 +7,7 @@ import {
   metricsReadersOf,
   namesOf,
   portOf,
+  processesOf,
   proxiesOf,
   unreadyOf,
   type Arguments,
@@ -13,6 +15,9 @@ import {
 import type { CommandIo } from './commandIo.ts'
 import { sentenceOf } from './commandSentences.ts'
 import type { Report } from './http/answerRequest.ts'
+import { chosenPort } from './processes/chosenPort.ts'
+import { runProcesses } from './processes/runProcesses.ts'
+import { surroundingsOf } from './processes/surroundings.ts'
 import { operatorPageOf } from './operator/operatorPage.ts'
 import type { Metrics } from './operation/metrics.ts'
 import type { ServiceObserver } from './operation/observer.ts'
@@ -26,35 +31,65 @@ import { WrongUsage } from './wrongUsage.ts'
 const longestDrainMs = 30_000
 
 export async function start(given: Arguments, io: CommandIo): Promise<void> {
-  const proxies = given.lists['trust-proxy']
+  const count = processesOf(given.values['processes'])
+  if (count > 1 && cluster.isPrimary) await startSeveral(count, given, io)
+  else await serve(given, io)
+}
+
+async function startSeveral(count: number, given: Arguments, io: CommandIo): Promise<void> {
+  const complain = complainerFor(given, io)
+  await runProcesses({
+    count,
+    port: await chosenPort(hostOf(given), portOf(given.values['port'])),
+    signal: io.signal,
+    ready({ listening, admin }, isAgain) {
+      if (!isAgain) io.stdout(JSON.stringify({ listening, admin }))
+      else if (admin !== undefined) io.stdout(JSON.stringify({ admin }))
+    },
+    complain: (sentence) => complain('error', sentence),
+  })
+}
+
+async function serve(given: Arguments, io: CommandIo): Promise<void> {
   const complain = complainerFor(given, io)
   const report: Report = (where, thrown, traceId) => {
     io.log?.bug(where, thrown, traceId)
     complain('error', `${where} failed: ${sentenceOf(thrown)}`, traceId)
   }
-  const page = await operatorPageOf(given, io, report)
-  const service = await startService({
-    ...(await optionsOf(given, io)),
-    ...(page && { openOperatorPage: page.open }),
-    report,
-  })
-  io.log?.begin(given.place.kind === 'folder' ? given.place.dataDir : null, service.url)
-  if (service.isOpenToNetwork && proxies === undefined) {
-    const sentence = plainHttpSentence(service.url)
+  // Only a service for others is watched: the app, which has one of its own, is spared the package.
+  const { createMetrics } = await import('./operation/metrics.ts')
+  const metrics = createMetrics()
+  const around = surroundingsOf(io, () => metrics.figures())
+  try {
+    const page = around.isFirst ? await operatorPageOf(given, io, report) : null
+    const service = await startService({
+      ...(await optionsOf(given, io)),
+      port: portOf(around.port ?? given.values['port']),
+      ...{ metrics, observer: observerFor(metrics, given, io), figuresOfAll: around.figuresOfAll },
+      ...(page && { openOperatorPage: page.open }),
+      report,
+    })
+    io.log?.begin(given.place.kind === 'folder' ? given.place.dataDir : null, service.url)
+    if (around.isFirst && service.isOpenToNetwork && given.lists['trust-proxy'] === undefined)
+      warn(plainHttpSentence(service.url))
+    around.ready({ listening: service.url, ...(page && { admin: page.newLink() }) })
+    await around.ended
+    await service.close()
+  } finally {
+    around.leave()
+  }
+
+  function warn(sentence: string): void {
     complain('warn', sentence)
     io.log?.warning(sentence)
   }
-  io.stdout(JSON.stringify({ listening: service.url, ...(page && { admin: page.newLink() }) }))
-  await aborted(io.signal)
-  await service.close()
 }
 
 async function optionsOf(given: Arguments, io: CommandIo): Promise<ServiceOptions> {
   const { place, values, lists, flags } = given
-  const options = {
+  return {
     ...(await storeOf(place, io)),
-    port: portOf(values['port']),
-    host: values['host'] ?? '127.0.0.1',
+    host: hostOf(given),
     names: namesOf(lists['name']),
     trustedProxies: proxiesOf(lists['trust-proxy']),
     metricsReaders: metricsReadersOf(lists['metrics-from']),
@@ -65,10 +100,10 @@ async function optionsOf(given: Arguments, io: CommandIo): Promise<ServiceOption
     archives: await archivesOf(values['archives'], io.env ?? {}),
     rehearses: true,
   }
-  // Only a service for others is watched: the app, which has one of its own, is spared the package.
-  const { createMetrics } = await import('./operation/metrics.ts')
-  const metrics = createMetrics()
-  return { ...options, metrics, observer: observerFor(metrics, given, io) }
+}
+
+function hostOf({ values }: Arguments): string {
+  return values['host'] ?? '127.0.0.1'
 }
 
 async function storeOf(place: StorePlace, io: CommandIo): Promise<Pick<ServiceOptions, 'dataDir' | 'openStore'>> {
@@ -108,9 +143,4 @@ function enginesIn(values: AiValues, { env = {} }: CommandIo): AiSettings {
   } catch (thrown) {
     throw new WrongUsage(sentenceOf(thrown))
   }
-}
-
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }

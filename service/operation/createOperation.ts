@@ -11,6 +11,8 @@ export interface OperationInput {
   readonly isEnding: () => boolean
   readonly metrics?: Metrics
   readonly metricsReaders?: Networks
+  /** The figures of all processes of one service, where there are several. */
+  readonly figuresOfAll?: (() => Promise<string>) | null
 }
 
 /** Several balancers ask every second, and each look at the archives is a paid call: one answer serves them all so long. */
@@ -30,13 +32,12 @@ const thisMachine = readNetworks(['127.0.0.0/8', '::1'])
 const ending: Readiness = { isReady: false, checks: { process: 'ending' } }
 
 export function createOperation(input: OperationInput): OperationParts {
-  const { store, report, isEnding, metrics, metricsReaders = noNetworks } = input
+  const { store, report, isEnding, metrics, metricsReaders = noNetworks, figuresOfAll = null } = input
+  metrics?.lookAt({ queue: () => store.jobs.load(), pool: () => store.pool() })
   const readiness = sharedFor(goodForMs, () => checkReadiness(store.checks, report))
   return {
     readiness: async () => (isEnding() ? ending : readiness()),
-    metrics: metrics
-      ? { contentType: metrics.contentType, read: async () => metrics.text(await store.jobs.load(), store.pool()) }
-      : null,
+    metrics: metrics ? { contentType: metrics.contentType, read: figuresOfAll ?? (() => metrics.text()) } : null,
     metricsReaders: { has: (address) => thisMachine.has(address) || metricsReaders.has(address) },
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { connectionLost } from './postgresErrors.ts'
 import type { Links } from './link/openLinks.ts'
-import { createPeer, type Calls, type Peer } from './link/peer.ts'
+import { createPeer, type Calls, type Peer } from '../../peer/peer.ts'
 import type { PoolLoad } from '../store.ts'
 import type { StoreTask } from './storeTask.ts'
 

@@ -9,7 +9,7 @@ import { createLeasedTurns } from './leasedTurns.ts'
 import { createLink } from './link/link.ts'
 import { migrate, requireMigrated } from './migrate.ts'
 import { requireNoMove } from './moving/moveStore.ts'
-import { createPeer, type Calls } from './link/peer.ts'
+import { createPeer, type Calls } from '../../peer/peer.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 import { operationNames, type StoreTask } from './storeTask.ts'
 

@@ -10,6 +10,8 @@ import type { Query } from '../makeCatalogue.ts'
 
 interface Input {
   readonly address: string
+  /** Of the same service in several processes: the crowd alone asks there. */
+  readonly severalAddress: string
   /** Of a server that answers whatever it was sent: bareServer.ts. */
   readonly bareAddress: string
   /** Of accounts of their own: what one may ask a day is soon used up. */
@@ -166,8 +168,12 @@ async function crowd(name: string): Promise<Record<string, number>> {
 }
 const answer = await searchOne()
 const ofService = await crowd('crowd')
+address = input.severalAddress
+// Each process compiles for itself what it answers with.
+await crowd('warming')
+const ofSeveral = await crowd('several')
 address = input.bareAddress
 await ask({ path: '/bytes', method: 'POST', body: answer })
 const ofBare = await crowd('bare')
 agent.destroy()
-report({ ...figures, ...ofService, ...ofBare })
+report({ ...figures, ...ofService, ...ofSeveral, ...ofBare })

@@ -1,11 +1,16 @@
-/** Two threads that call each other by name, any number of calls at once. What is thrown is thrown at the other end. */
-import type { MessagePort, Worker } from 'node:worker_threads'
+/** Two threads or processes that call each other by name, any number of calls at once. What is thrown is thrown at the other end. */
 import { packError, unpackError, type PackedError } from './packedErrors.ts'
 
 type Word =
   | { readonly kind: 'call'; readonly id: number; readonly name: string; readonly given: readonly unknown[] }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'thrown'; readonly id: number; readonly error: PackedError }
+
+/** How words go to the other end and come from it. */
+export interface Post {
+  on(event: 'message', listener: (word: Word) => void): unknown
+  postMessage(word: Word): void
+}
 
 export type Calls = Readonly<Record<string, (...given: never[]) => unknown>>
 
@@ -16,7 +21,7 @@ export interface Peer {
 }
 
 /** `calls` is what the other end may ask of this one. */
-export function createPeer(port: MessagePort | Worker, calls: Calls): Peer {
+export function createPeer(port: Post, calls: Calls): Peer {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let last = 0
 

@@ -1,8 +1,8 @@
-/** Errors on their way between threads: those that callers look at keep their kind, all keep their words. */
-import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
-import { JobTakenOver } from '../../../ai/jobs/jobTakenOver.ts'
-import { ArchiveTrouble } from '../../../http/archiveTrouble.ts'
-import { ServiceError, type ServiceErrorCode, type ServiceErrorDetails } from '../../../http/serviceError.ts'
+/** Errors on their way between threads or processes: those that callers look at keep their kind, all keep their words. */
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { JobTakenOver } from '../ai/jobs/jobTakenOver.ts'
+import { ArchiveTrouble } from '../http/archiveTrouble.ts'
+import { ServiceError, type ServiceErrorCode, type ServiceErrorDetails } from '../http/serviceError.ts'
 
 export type PackedError = { readonly message: string; readonly stack: string } & (
   | { readonly kind: 'refusal'; readonly code: ServiceErrorCode; readonly details: ServiceErrorDetails }
