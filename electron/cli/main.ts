@@ -32,6 +32,7 @@ function programFiles(): ProgramFiles {
       worker: place('./earWorker.js', '../../node/ear/earWorker.ts'),
       folder: fileURLToPath(place('./ear/', '../../dist/ear/')),
     },
+    ffmpeg: null,
     screens: fileURLToPath(place('./renderer/', '../../dist/renderer/')),
     operatorPage: fileURLToPath(place('./cli/operator/', '../../dist/cli/operator/')),
     root: fileURLToPath(place('../', '../../')),

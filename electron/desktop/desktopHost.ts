@@ -67,6 +67,7 @@ function programFiles(here: string): AppFiles {
     watchWorker: worker('watchWorker.js'),
     sample: join(outside, 'sample'),
     ear: { worker: worker('earWorker.js'), folder: join(outside, 'ear') },
+    ffmpeg: app.isPackaged ? join(outside, 'ffmpeg') : null,
   }
 }
 

@@ -15,7 +15,7 @@ import { loggedHistory, loggedJobs, loggedRuns, logUndone } from './logged.ts'
 import { openCore, type EngineCore, type EngineOptions } from './openCore.ts'
 import { createCloseListener, type CloseListener } from '../media/closeListener.ts'
 import { createMediaCache } from '../media/mediaCache.ts'
-import { ffmpegIn } from '../media/mediaTools.ts'
+import { chooseFfmpeg, type ChosenFfmpeg } from '../media/chooseFfmpeg.ts'
 import { listen } from '../media/readMedia.ts'
 import { createSoundBook, type SoundBook } from '../media/soundBook.ts'
 import { createTitleMemory, type TitleMemory } from '../matching/titleMemory.ts'
@@ -85,7 +85,9 @@ export interface Engine extends EngineCore {
   readonly languageDoubts: LanguageDoubts
   /** Hears voices in loud music; null where its files are not there. */
   readonly closeListener: CloseListener | null
-  /** The ffmpeg that is used. */
+  /** The ffmpeg that is used, and where it is from. */
+  readonly chosenFfmpeg: ChosenFfmpeg
+  /** Its program alone. */
   readonly ffmpeg: string
   /** Takes written files away again, as a run of its own. */
   undo(scope: HistoryScope, follower?: UndoFollower<Undone>): Promise<readonly Undone[]>
@@ -129,6 +131,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   }
   const undoRuns = createUndoRuns({ files: parts, history, runs, pages: runPages })
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
+  const ffmpeg = () =>
+    chooseFfmpeg({ named: readSettings().ffmpeg, bundled: options.files.ffmpeg, path: options.env['PATH'] ?? '' })
   const scan = createScanThread(options.files.scanWorker)
   const takenVideos = createTakenVideos(db)
   return {
@@ -169,8 +173,11 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     timingBook: createTimingBook({ db, history, disk: realDisk, clock }),
     drafts: createDraftBook(db, clock),
     languageDoubts: createLanguageDoubts(db),
+    get chosenFfmpeg() {
+      return ffmpeg()
+    },
     get ffmpeg() {
-      return ffmpegIn(readSettings().ffmpeg)
+      return ffmpeg().program
     },
     async undo(scope, follower) {
       const results = await undoRuns.undo(scope, follower)

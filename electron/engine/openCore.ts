@@ -25,6 +25,8 @@ export interface AppFiles {
   /** Folder of the sample catalogue. */
   readonly sample: string
   readonly ear: EarFiles
+  /** Folder of a package in which an ffmpeg may lie; null where there is no package. */
+  readonly ffmpeg: string | null
 }
 
 export interface EngineOptions {

@@ -1,13 +1,17 @@
 /** Which ffmpeg there is, and what of it the app can use. Looked up once, and again when a person asks or names another. */
-import { join } from 'node:path'
+import { ffmpegLicence, ffmpegVersion, type FfmpegLicence } from '../../shared/sound/ffmpegLicence.ts'
 import { runChild } from './runFfmpeg.ts'
 import type { Clock } from '../../node/clock.ts'
+import type { ChosenFfmpeg, FfmpegPlace } from './chooseFfmpeg.ts'
 import type { ClipEncoder } from './clipWay.ts'
 
 export interface FoundTools {
   readonly program: string
   /** null: there is none, or it does not run. */
   readonly version: string | null
+  readonly place: FfmpegPlace
+  /** null: it does not say how it was built. */
+  readonly licence: FfmpegLicence | null
   readonly picture: 'webp' | 'jpeg'
   /** Of pictures for pages, the quickest first. None: it can make no clip; what pages play already it still copies. */
   readonly encoders: readonly ClipEncoder[]
@@ -26,7 +30,7 @@ export interface Programs {
 }
 
 export interface MediaToolsParts {
-  readonly programs: Programs
+  readonly programs: { readonly chosenFfmpeg: ChosenFfmpeg }
   readonly clock: Pick<Clock, 'nowMs'>
   /** How long it is waited for, unless for the usual time. */
   readonly patienceMs?: number
@@ -42,18 +46,13 @@ const clipEncoders = [
 /** A disk that sleeps, or a virus scanner, may hold a program up. */
 const usualPatienceMs = 15_000
 
-/** The ffmpeg of this folder; '' is the system's. */
-export function ffmpegIn(folder: string): string {
-  return folder === '' ? 'ffmpeg' : join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg')
-}
-
 export function createMediaTools({ programs, clock, patienceMs = usualPatienceMs }: MediaToolsParts): MediaTools {
   let known: { readonly program: string; readonly looking: Promise<FoundTools> } | null = null
   return {
     async find(isAgain = false) {
-      const wanted = programs.ffmpeg
-      if (isAgain || known?.program !== wanted)
-        known = { program: wanted, looking: look(wanted, { atMs: clock.nowMs(), patienceMs }) }
+      const wanted = programs.chosenFfmpeg
+      if (isAgain || known?.program !== wanted.program)
+        known = { program: wanted.program, looking: look(wanted, { atMs: clock.nowMs(), patienceMs }) }
       const asked = known
       const found = await asked.looking
       // One busy moment does not decide for as long as the app runs.
@@ -63,9 +62,10 @@ export function createMediaTools({ programs, clock, patienceMs = usualPatienceMs
   }
 }
 
-/** 'none', or its version: for a report. */
-export function ffmpegWords({ version }: FoundTools): string {
-  return version ?? 'none'
+/** For a report: its version, where it is and its licence; 'none' of one that is not there, or does not run. */
+export function ffmpegWords({ version, place, licence, isLate }: FoundTools): string {
+  if (version === null) return `${isLate ? 'no answer' : 'none'} (${place})`
+  return `${version} (${place}, ${licence ?? 'licence unknown'})`
 }
 
 interface Look {
@@ -73,13 +73,15 @@ interface Look {
   readonly patienceMs: number
 }
 
-async function look(program: string, { atMs, patienceMs }: Look): Promise<FoundTools> {
+async function look({ program, place }: ChosenFfmpeg, { atMs, patienceMs }: Look): Promise<FoundTools> {
   const ask = (...args: readonly string[]) => answer(program, args, patienceMs)
   const [version, encoders] = await Promise.all([ask('-version'), ask('-v', 'error', '-encoders')])
   const has = (name: string) => new RegExp(`^ \\S+ +${name} `, 'm').test(encoders ?? '')
   return {
     program,
-    version: /^ffmpeg version (\S+)/.exec(version ?? '')?.[1]?.slice(0, 60) ?? null,
+    place,
+    version: ffmpegVersion(version ?? ''),
+    licence: ffmpegLicence(version ?? ''),
     picture: has('libwebp') ? 'webp' : 'jpeg',
     encoders: clipEncoders.filter(({ needs }) => needs.every(has)).map(({ name }) => name),
     atMs,

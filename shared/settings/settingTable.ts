@@ -115,7 +115,7 @@ export const settingTable = {
     default: '',
     group: 'What is written',
     screen: 'settings',
-    says: 'The folder of the ffmpeg that reads videos; empty takes the one of the system',
+    says: 'The folder of the ffmpeg that reads videos; empty takes the one of the system, else the one in the package',
   },
   skipWhenAudioMatches: { ...wanted, ...off, says: 'Wants no subtitle in a language that the video speaks' },
   minimumVideoBytes: {

@@ -13,5 +13,6 @@ export function builtAppFiles(): AppFiles {
     watchWorker: besideWork('watchWorker.js'),
     sample: fileURLToPath(besideWork('sample/')),
     ear: { worker: besideWork('earWorker.js'), folder: fileURLToPath(besideWork('ear/')) },
+    ffmpeg: null,
   }
 }

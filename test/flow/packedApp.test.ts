@@ -10,6 +10,7 @@ import { hasEar } from '../../node/ear/earFiles.ts'
 import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
 import { packageNames } from '../../scripts/manifests.mjs'
 import type { PackedPlatform } from '../support/programs/electronRuntime.ts'
+import { writeFfmpegStandIn, writeForeignFfmpeg, writeLgplText } from '../support/engines/ffmpegStandIn.ts'
 import { importClosure } from '../support/programs/importClosure.ts'
 import { packageApp, planLinuxPackages, type LinuxPackages, type PackagedApp } from '../support/programs/packageApp.ts'
 import { parsePlist } from '../support/programs/parsePlist.ts'
@@ -19,13 +20,37 @@ const folder = mkdtempSync(join(tmpdir(), 'undertitle-packed-'))
 const packed = {} as Record<PackedPlatform, PackagedApp>
 let linux: LinuxPackages
 
+const isWindows = process.platform === 'win32'
+
+/** One for this machine can be asked; those for others are read. */
+function writeFfmpegBuilds(builds: string): void {
+  for (const [platform, name] of [
+    ['linux', 'ffmpeg'],
+    ['win32', 'ffmpeg.exe'],
+    ['darwin', 'ffmpeg'],
+  ] as const) {
+    const build = join(builds, `${platform}-x64`)
+    if (platform === process.platform && process.arch === 'x64') writeFfmpegStandIn(build)
+    else writeForeignFfmpeg(build, name)
+    writeLgplText(build)
+  }
+}
+
 beforeAll(async () => {
   const program = inject('program')
+  if (!isWindows) {
+    const builds = join(folder, 'ffmpeg')
+    writeFfmpegBuilds(builds)
+    process.env['UNDERTITLE_FFMPEG'] = builds
+  }
   for (const platform of ['linux', 'win32', 'darwin'] as const)
     packed[platform] = await packageApp(program, folder, platform)
   linux = await planLinuxPackages(program, folder)
 }, 240_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  delete process.env['UNDERTITLE_FFMPEG']
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Beside English, the language that every system falls back to. Of Chromium's, Spanish is two. */
 const otherLanguages = uiLanguages.filter((tag) => tag !== 'en').sort()
@@ -68,6 +93,21 @@ test('the close ear lies beside the archive, whole, and takes less than 20 MB on
     expect(sizes.reduce((sum, bytes) => sum + bytes)).toBeLessThan(20_000_000)
   }
 })
+
+test.skipIf(isWindows)(
+  'an ffmpeg that was handed in lies beside the archive with its licence, and About lists it',
+  () => {
+    for (const [platform, { resources }] of Object.entries(packed)) {
+      const name = platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
+      expect(readdirSync(join(resources, 'ffmpeg')).sort()).toEqual(['COPYING.LGPLv2.1', name])
+      expect(statSync(join(resources, 'ffmpeg', name)).mode & 0o111).toBe(0o111)
+      const listed = readFileSync(join(resources, 'licences', 'packages.json'), 'utf8')
+      expect(JSON.parse(listed)).toContainEqual(
+        expect.objectContaining({ name: 'ffmpeg', licence: 'LGPL-2.1-or-later' }),
+      )
+    }
+  },
+)
 
 test('nothing that the app imports is missing from the archive, and nothing lies in it that it cannot reach', () => {
   const { reached, missing } = importClosure(packed.linux.app, entries)

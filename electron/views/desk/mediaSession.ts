@@ -20,8 +20,6 @@ export interface MediaSessionParts {
   readonly files: MediaFiles
   readonly sounds: SoundBook
   readonly lanes: DeskLanes
-  /** The settings name a folder of ffmpeg. */
-  readonly isNamed: () => boolean
 }
 
 export interface PictureWish {
@@ -74,8 +72,7 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
 
   return {
     async tools(isAgain) {
-      const { version, encoders, atMs, isLate } = await parts.tools.find(isAgain)
-      const place = parts.isNamed() ? 'settings' : 'system'
+      const { version, place, encoders, atMs, isLate } = await parts.tools.find(isAgain)
       return {
         version,
         canMakeClips: version !== null && encoders.length > 0,

@@ -50,7 +50,6 @@ export function openDesk({ engine, events, library, plan, search }: HostDeskNeed
   const media = createMediaSession({
     ...{ library, tools, files, lanes, sounds: engine.sounds },
     clips: { cache, turns: createMediaTurns(), starts: new Map() },
-    isNamed: () => engine.settings.ffmpeg !== '',
   })
   const desk = createDeskSession({
     ...{

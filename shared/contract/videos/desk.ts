@@ -15,8 +15,8 @@ export const mediaTools = z.object({
   /** null: there is none. */
   version: z.string().nullable(),
   canMakeClips: z.boolean(),
-  /** Where it is: the system's, or a folder that the settings name. */
-  place: z.enum(['system', 'settings']),
+  /** Where it is: the system's, a folder that the settings name, or the package of the app. */
+  place: z.enum(['system', 'settings', 'bundled']),
   lookedAtMs: z.number(),
   /** It did not answer in time: whether there is one is not known. */
   isLate: z.boolean(),

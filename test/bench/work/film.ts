@@ -22,7 +22,10 @@ const { path, cache: folder, moments } = inputOf<Input>()
 const { size: sizeBytes, mtimeMs: modifiedMs } = statSync(path)
 const file = { path, root: folder, sizeBytes, modifiedMs, sidecars: [] }
 const video: LibraryVideo = { file, media: await readMediaInfo(path), ids: noIds }
-const tools = await createMediaTools({ programs: { ffmpeg: 'ffmpeg' }, clock: systemClock }).find()
+const tools = await createMediaTools({
+  programs: { chosenFfmpeg: { program: 'ffmpeg', place: 'system' } },
+  clock: systemClock,
+}).find()
 const cache = createMediaCache({ folder, mostBytes: 200 * 2 ** 20, ids: randomIds })
 const parts = { cache, turns: createMediaTurns(), starts: new Map<string, number>() }
 const { signal } = new AbortController()

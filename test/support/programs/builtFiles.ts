@@ -17,6 +17,7 @@ export const builtFiles = {
   watchWorker: built('watchWorker.js'),
   importWorker: built('importWorker.js'),
   ear: { worker: built('earWorker.js'), folder: join(dirname(inject('program')), 'ear') },
+  ffmpeg: null as string | null,
   postgresThreads: { query: built('cli/queryThread.js'), store: built('cli/storeThread.js') },
   sample: fileURLToPath(new URL('../../../service/catalogue/sample/', import.meta.url)),
 }

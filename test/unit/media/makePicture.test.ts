@@ -25,7 +25,10 @@ async function pictureOf(bytes: string) {
   const made = makePicture(
     { cache, turns: createMediaTurns(), starts: new Map() },
     {
-      tools: { program, version: '7', picture: 'webp', encoders: [], atMs: 0, isLate: false },
+      tools: {
+        ...{ program, place: 'system', version: '7', licence: null },
+        ...{ picture: 'webp', encoders: [], atMs: 0, isLate: false },
+      },
       video,
       atMs: 0,
       signal: new AbortController().signal,

@@ -16,6 +16,8 @@ case "$*" in
 esac
 `
 
+const named = (program: string) => ({ chosenFfmpeg: { program, place: 'settings' } as const })
+
 test.skipIf(process.platform === 'win32')(
   'an ffmpeg that was not done in time is asked again, and what it says then is kept',
   async () => {
@@ -25,7 +27,7 @@ test.skipIf(process.platform === 'win32')(
     writeFileSync(program, script, { mode: 0o755 })
     let now = 0
     const clock = { nowMs: () => (now += 1) }
-    const tools = createMediaTools({ programs: { ffmpeg: program }, clock, patienceMs: 4_000 })
+    const tools = createMediaTools({ programs: named(program), clock, patienceMs: 4_000 })
     expect(await tools.find()).toMatchObject({ version: '7.1', encoders: [] })
     expect(existsSync(join(folder, 'awake'))).toBe(true)
     expect(await tools.find()).toMatchObject({ version: '7.1', encoders: ['vp9'], picture: 'webp', atMs: 2 })
@@ -41,7 +43,7 @@ test.skipIf(process.platform === 'win32')(
     const program = join(folder, 'ffmpeg')
     writeFileSync(program, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 })
     const clock = { nowMs: () => 1 }
-    const of = (path: string) => createMediaTools({ programs: { ffmpeg: path }, clock, patienceMs: 300 }).find()
+    const of = (path: string) => createMediaTools({ programs: named(path), clock, patienceMs: 300 }).find()
     expect(await of(program)).toMatchObject({ version: null, isLate: true })
     expect(await of(join(folder, 'none'))).toMatchObject({ version: null, isLate: false })
   },
