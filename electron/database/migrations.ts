@@ -34,7 +34,7 @@ import { timingsByContent, timingTables } from './tables/timings.ts'
 import { rulesTables } from './tables/rules.ts'
 import { serviceHabitTables } from './tables/service/serviceHabits.ts'
 import { settingsTables } from './tables/settings.ts'
-import { watchIndexes, watchTables, watchMovesTakenBack, watchWishCodes } from './tables/watch.ts'
+import { watchIndexes, watchTables, watchMovesTakenBack, watchQuestionsTold, watchWishCodes } from './tables/watch.ts'
 import { takenVideoTables } from './tables/takenVideos.ts'
 import { unreadTables } from './tables/unread.ts'
 import { uploadTables } from './tables/service/uploads.ts'
@@ -79,4 +79,5 @@ export const migrations: readonly string[] = [
   outcomeTries,
   watchMovesTakenBack,
   timingsByContent,
+  watchQuestionsTold,
 ]

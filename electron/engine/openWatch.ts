@@ -9,7 +9,9 @@ import type { FolderEvents } from '../watch/look/folderEvents.ts'
 import { createRootKeeper } from '../watch/look/rootKeeper.ts'
 import { createSettling } from '../watch/look/settling.ts'
 import { createWatchedDisk } from '../watch/look/watchedDisk.ts'
+import { createQuestionNotice } from '../watch/questionNotice.ts'
 import { quietUntil } from '../watch/quietHours.ts'
+import { createQuestionNews } from '../watch/rounds/newQuestions.ts'
 import { createTranslations, type TranslationQueue } from '../watch/rounds/translations.ts'
 import type { RoundParts } from '../watch/rounds/watchRound.ts'
 import { createWrittenFiles } from '../watch/rounds/writtenFiles.ts'
@@ -37,6 +39,7 @@ export interface Watch {
   readonly loop: WatchLoop
   quietUntilMs(): number | null
   waitingFiles(): readonly string[]
+  close(): Promise<void>
 }
 
 export async function openWatch(needs: WatchNeeds): Promise<Watch> {
@@ -71,8 +74,26 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   })
   const written = createWrittenFiles({ home: engine, videos, better, digest, listener })
   const translations = createTranslations({ home: engine, calendar, queue, digest, clock })
+  const questions = createQuestionNotice({
+    home: engine,
+    news: createQuestionNews(engine.db),
+    notices: engine.digestNotice,
+    clock,
+  })
   const work = createWatchWork({
-    ...{ home: engine, disk: realDisk, videos, calendar, better, translations, queue, written, digest, clock },
+    ...{
+      home: engine,
+      disk: realDisk,
+      videos,
+      calendar,
+      better,
+      translations,
+      queue,
+      written,
+      digest,
+      questions,
+      clock,
+    },
     ...{ kind, link, rules, mayWork, pairs: follower },
     listener: {
       ...listener,
@@ -97,5 +118,13 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
       },
     },
   })
-  return { loop, quietUntilMs: () => quietUntil(engine, clock.nowMs()), waitingFiles: () => settling.waiting() }
+  return {
+    loop,
+    quietUntilMs: () => quietUntil(engine, clock.nowMs()),
+    waitingFiles: () => settling.waiting(),
+    async close() {
+      await loop.close()
+      questions.close()
+    },
+  }
 }

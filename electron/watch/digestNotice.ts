@@ -1,10 +1,12 @@
 /**
- * Sends the daily digest to the address that the user named. Its text has counts and nothing else: no name, no path, no key.
- * As the desktop's own notification: once a day, and never in quiet hours.
+ * Sends the daily digest, and new questions of watch mode, to the address that the user named: counts, no path and no key. Names of
+ * videos only where the user wants them there. Never in quiet hours.
  */
+import { basename, extname } from 'node:path'
 import type { Clock } from '../../node/clock.ts'
 import { toAppError } from '../../shared/errors.ts'
 import { bestLanguage } from '../../shared/messages/bestLanguage.ts'
+import { screenAddress } from '../../shared/screenAddress.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import { afterFailure, afterTold, retryAfterMs, type OutsideStandings } from '../batch/players/outsideStandings.ts'
 import type { LogEvent } from '../log/logEntry.ts'
@@ -15,6 +17,7 @@ import type { Secrets } from '../settings/secrets.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { Digest } from './digest.ts'
 import { quietUntil } from './quietHours.ts'
+import type { NewQuestions } from './rounds/newQuestions.ts'
 
 export interface DigestNoticeParts {
   readonly api: NoticeApi
@@ -31,6 +34,10 @@ export interface DigestNoticeParts {
 export interface DigestNotice {
   /** Does nothing where no address is named. Never rejects. */
   digest(digest: Digest): Promise<void>
+  /** As `digest`, for questions that are new. */
+  questions(asked: NewQuestions): Promise<void>
+  /** The screens are served there from now on: without a slash at the end. */
+  servedAt(url: string): void
   /** A notification that says it is a trial. @throws TellFailure, also where no address is named */
   test(signal: AbortSignal): Promise<void>
   onChanged(listener: () => void): () => void
@@ -44,7 +51,9 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
   const { standings, clock } = parts
   const stop = new AbortController()
   const listeners = new Set<() => void>()
-  let cancelRetry: (() => void) | null = null
+  /** By event: each gives way to a newer one of its kind alone. */
+  const cancelRetry = new Map<OutsideNotice['event'], () => void>()
+  let pageUrl: string | null = null
 
   async function send(notice: OutsideNotice, signal: AbortSignal): Promise<void> {
     const settings = parts.settings.read()
@@ -69,7 +78,10 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
   function putOff(notice: OutsideNotice, tries: number, { kind, message }: TellFailure): void {
     parts.note('warn', 'notify.failed', { failure: message })
     if (tries < mostTries)
-      cancelRetry = clock.later(retryAfterMs(tries), () => void tryToSend(notice, tries + 1).catch(noteTrouble))
+      cancelRetry.set(
+        notice.event,
+        clock.later(retryAfterMs(tries), () => void tryToSend(notice, tries + 1).catch(noteTrouble)),
+      )
     standings.set('notify', afterFailure(standings.get('notify'), kind, clock.nowMs()))
   }
 
@@ -82,11 +94,28 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
   async function tell({ written, questions }: Digest): Promise<void> {
     const settings = parts.settings.read()
     if (!mayTell(settings)) return
-    cancelRetry?.()
+    cancelRetry.get('digest')?.()
     const { desktop } = await wordsOf(settings)
     const message = desktop.notice.digest({ written, questions })
     const title = `Undertitle: ${desktop.notice.digestTitle}`
     await tryToSend({ event: 'digest', title, message, counts: { written, questions } }, 1)
+  }
+
+  async function tellQuestions({ total, videoPaths }: NewQuestions): Promise<void> {
+    const settings = parts.settings.read()
+    const wanted = settings['notify.questions']
+    if (wanted === 'off' || !mayTell(settings)) return
+    cancelRetry.get('questions')?.()
+    const { desktop } = await wordsOf(settings)
+    const { questionsTitle, questions: answerThem } = desktop.notice
+    const names = wanted === 'names' ? videoPaths.map((path) => shownName(path)) : []
+    const link =
+      pageUrl === null ? undefined : `${pageUrl}/${screenAddress({ screen: 'review', text: '', part: undefined })}`
+    const title = `Undertitle: ${questionsTitle({ questions: total })}`
+    await tryToSend(
+      { event: 'questions', title, message: [...names, answerThem].join('\n'), counts: { questions: total }, link },
+      1,
+    )
   }
 
   /** Loaded for the days on which there is something to tell. */
@@ -97,6 +126,10 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
 
   return {
     digest: (digest) => tell(digest).catch(noteTrouble),
+    questions: (asked) => tellQuestions(asked).catch(noteTrouble),
+    servedAt(url) {
+      pageUrl = url
+    },
     async test(signal) {
       const { players } = await wordsOf(parts.settings.read())
       await send({ event: 'test', title: 'Undertitle', message: players.notifyTrial, counts: {} }, signal)
@@ -109,9 +142,14 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
     },
     close() {
       stop.abort()
-      cancelRetry?.()
+      for (const cancel of cancelRetry.values()) cancel()
     },
   }
+}
+
+/** Of the file alone, without what it ends in: no folder. */
+function shownName(path: string): string {
+  return basename(path, extname(path))
 }
 
 function failureOf(thrown: unknown): TellFailure {

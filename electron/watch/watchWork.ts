@@ -11,6 +11,7 @@ import type { Translations, TranslationQueue } from './rounds/translations.ts'
 import type { DailyDigest } from './digest.ts'
 import type { Checked } from './look/checkRoot.ts'
 import { quietUntil } from './quietHours.ts'
+import type { QuestionNotice } from './questionNotice.ts'
 import type { WatchListener } from './watchListener.ts'
 
 export interface WorkOrder {
@@ -50,6 +51,7 @@ export interface WatchWorkParts extends RoundParts, BetterRoundParts {
   readonly translations: Translations
   readonly queue: Pick<TranslationQueue, 'turn'>
   readonly digest: Pick<DailyDigest, 'due'>
+  readonly questions: Pick<QuestionNotice, 'turn'>
   readonly listener: Pick<WatchListener, 'emit' | 'checked' | 'round' | 'digest' | 'written'>
   readonly kind: WatchKind
   readonly pairs: PairFollower
@@ -120,6 +122,7 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
       queue.turn(isAllowed())
       better.addMachineMade()
       if (isQuiet()) return
+      if (!isDryRun) parts.questions.turn()
       const open = { questions: calendar.count('questions'), waiting: calendar.count('waiting') }
       const due = digest.due(clock.nowMs(), open)
       if (due) listener.digest(due)

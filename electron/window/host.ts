@@ -100,6 +100,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     hub,
     media: parts.desk.files,
     hooks: domains.hooks,
+    servedAt: (url) => parts.engine.digestNotice.servedAt(url),
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
     leavePage: (pageId) => parts.desk.media.leave(pageId),
     leavePages: () => parts.desk.leaveAll(),

@@ -50,6 +50,8 @@ export interface Host {
   readonly hooks: HookTaker
   /** For a trusted bridge only: takes the real paths of dropped files, answers the id that the page may use. */
   registerDrop(paths: readonly string[]): string
+  /** Where the screens are served, without a slash at the end: notifications lead there. */
+  servedAt(url: string): void
   /** A page is gone: what is being made for its desk ends, and its names are good no longer. */
   leavePage(pageId: string): void
   /** As `leavePage`, where there is one page at a time. */

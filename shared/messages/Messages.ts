@@ -2038,6 +2038,8 @@ export interface Messages {
       readonly keepsWatchingMinimised: string
       readonly digestTitle: string
       readonly digest: (values: { readonly written: number; readonly questions: number }) => string
+      readonly questionsTitle: (values: { readonly questions: number }) => string
+      readonly questions: string
       readonly awayTitle: string
       readonly away: string
       readonly watchTroubleTitle: string
@@ -3137,6 +3139,12 @@ export interface Messages {
     readonly forms: {
       readonly ntfy: string
       readonly json: string
+    }
+    readonly questions: string
+    readonly questionWords: {
+      readonly off: string
+      readonly counts: string
+      readonly names: string
     }
     readonly sendTest: string
     readonly sent: string

@@ -35,12 +35,18 @@ export const playerSettings = {
   'notify.address': {
     ...address,
     ...about,
-    says: 'Where the daily digest of watch mode is sent, such as an ntfy topic',
+    says: 'Where the daily digest and new questions of watch mode are sent, such as an ntfy topic',
   },
   'notify.form': {
     ...about,
     takes: { kind: 'choice', words: ['ntfy', 'json'] },
     default: 'ntfy',
-    says: 'How the digest is sent: as ntfy takes it, or as JSON',
+    says: 'How notifications are sent: as ntfy takes it, or as JSON',
+  },
+  'notify.questions': {
+    ...about,
+    takes: { kind: 'choice', words: ['off', 'counts', 'names'] },
+    default: 'counts',
+    says: 'What is sent when watch mode has new questions: nothing, how many, or also the names of their videos',
   },
 } as const

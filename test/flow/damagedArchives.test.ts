@@ -175,7 +175,7 @@ function makeOld(scene: Scene, files: readonly string[]): void {
       db.run(`DROP TABLE ${table}`)
     db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')
     db.run('ALTER TABLE sidecar_renames DROP COLUMN from_video')
-    db.run('ALTER TABLE watch_wishes DROP COLUMN code')
+    for (const column of ['told_ms', 'code']) db.run(`ALTER TABLE watch_wishes DROP COLUMN ${column}`)
     db.run('ALTER TABLE watch_moves DROP COLUMN is_taken_back')
     db.run('DROP INDEX library_videos_by_size')
     db.run('DROP VIEW run_outcome')

@@ -105,7 +105,7 @@ async function watchUntilStopped(
     await aborted(terminal.signal)
   } finally {
     terminal.status('')
-    await watch?.loop.close()
+    await watch?.close()
     await translations.close()
     await events.close()
     await connection.close()

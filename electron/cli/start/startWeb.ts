@@ -53,6 +53,7 @@ export async function startWeb(options: WebModeOptions): Promise<WebServer> {
     await host.close()
     throw thrown
   })
+  host.servedAt(server.url)
   return {
     ...server,
     async close() {

@@ -59,6 +59,12 @@ CREATE TABLE watch_notes (
 /** Of an error: which one, so that it can be told in the reader's language. */
 export const watchWishCodes = 'ALTER TABLE watch_wishes ADD COLUMN code TEXT'
 
+/** Of a question: when those who are told outside were told of it. What was open before is no news. */
+export const watchQuestionsTold = `
+ALTER TABLE watch_wishes ADD COLUMN told_ms INTEGER;
+UPDATE watch_wishes SET told_ms = 0;
+`
+
 export const watchIndexes = `
 CREATE INDEX watch_wishes_begun ON watch_wishes (begun_ms) WHERE begun_ms IS NOT NULL;
 CREATE INDEX watch_wishes_by_tried ON watch_wishes (tried_ms);

@@ -6,11 +6,13 @@ import type { HttpExchange } from '../httpExchange.ts'
 import { sendOutside, TellFailure, urlBelow, type OutsideTarget } from './outsideRequest.ts'
 
 export interface OutsideNotice {
-  readonly event: 'digest' | 'test'
+  readonly event: 'digest' | 'questions' | 'test'
   readonly title: string
   readonly message: string
   /** For programs that read it. */
   readonly counts: Readonly<Record<string, number>>
+  /** Of the page that it leads to, where one is served. */
+  readonly link?: string | undefined
 }
 
 export type NoticeForm = 'ntfy' | 'json'
@@ -60,14 +62,15 @@ interface Letter {
   readonly body: string
 }
 
-function asNtfy({ title, message }: OutsideNotice): Letter {
-  return { headers: { 'content-type': 'text/plain; charset=utf-8', title: headerText(title) }, body: message }
+function asNtfy({ title, message, link }: OutsideNotice): Letter {
+  const click = link === undefined ? {} : { click: link }
+  return { headers: { 'content-type': 'text/plain; charset=utf-8', title: headerText(title), ...click }, body: message }
 }
 
 /** `text` and `content` are what chat programs look for. */
-function asJson({ event, title, message, counts }: OutsideNotice): Letter {
+function asJson({ event, title, message, counts, link }: OutsideNotice): Letter {
   const text = `${title}\n${message}`
-  const body = JSON.stringify({ app: 'Undertitle', event, title, message, ...counts, text, content: text })
+  const body = JSON.stringify({ app: 'Undertitle', event, title, message, ...counts, link, text, content: text })
   return { headers: { 'content-type': 'application/json; charset=utf-8' }, body }
 }
 

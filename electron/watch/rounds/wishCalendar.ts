@@ -87,8 +87,9 @@ const clockToleranceMs = 5 * 60_000
 const there = 'EXISTS (SELECT 1 FROM watch_videos AS v WHERE v.path = video_path AND v.is_gone = 0)'
 /** Each part has an index of its own: asked at every turn, of every wish of the library. */
 const isDue = `(begun_ms IS NOT NULL OR next_ms <= ?1 OR (tried_ms > ?1 + ${clockToleranceMs} AND next_ms IS NOT NULL))`
-const inList: Readonly<Record<WishList, string>> = {
-  questions: `reason IN ('ask', 'translate', 'foreign-file', 'removed') AND is_put_aside = 0 AND ${there}`,
+const asked = "('ask', 'translate', 'foreign-file', 'removed')"
+export const inList: Readonly<Record<WishList, string>> = {
+  questions: `reason IN ${asked} AND is_put_aside = 0 AND ${there}`,
   waiting: `next_ms IS NOT NULL AND ${there}`,
 }
 const orderOf: Readonly<Record<WishList, string>> = { questions: 'video_path, wish', waiting: 'next_ms, video_path' }
@@ -150,7 +151,8 @@ export function createWishCalendar(db: Database): WishCalendar {
          ON CONFLICT (video_path, wish) DO UPDATE SET
            language = excluded.language, reason = excluded.reason, message = excluded.message,
            tried_ms = excluded.tried_ms, tries = excluded.tries, failures = excluded.failures,
-           next_ms = excluded.next_ms, code = excluded.code, begun_ms = NULL`,
+           next_ms = excluded.next_ms, code = excluded.code, begun_ms = NULL,
+           told_ms = iif(excluded.reason IN ${asked}, told_ms, NULL)`,
         videoPath,
         wish,
         language,

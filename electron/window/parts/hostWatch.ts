@@ -77,7 +77,7 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
       quietUntilMs: () => watch.quietUntilMs(),
       waitingFiles: () => watch.waitingFiles(),
       async close() {
-        await watch.loop.close()
+        await watch.close()
         await thread.close()
         ai.turn()
       },

@@ -80,6 +80,11 @@ function told(texts: Texts): Readonly<Record<OtherField, Told | null>> {
     'plex-key': player(`Plex, ${players.keys.plex}`, players.keyHints.plex),
     'notify.address': ['players', `${players.notifyTitle}: ${players.address}`, players.notifyHint, 'ntfy'],
     'notify.form': ['players', `${players.notifyTitle}: ${players.form}`, ...Object.values(players.forms)],
+    'notify.questions': [
+      'players',
+      `${players.notifyTitle}: ${players.questions}`,
+      ...Object.values(players.questionWords),
+    ],
     'notify-key': ['players', `${players.notifyTitle}: ${players.keys.notify}`],
     'search.titlesOnly': ['service', privacy.titlesOnly, privacy.titlesOnlyHint],
     'log.wholePaths': ['support', privacy.wholePaths, privacy.wholePathsHint],

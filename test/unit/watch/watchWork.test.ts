@@ -40,7 +40,7 @@ interface Facts {
 /** Two new videos; the service has a subtitle for each, at the price of a download. */
 function openScene({ kind = {}, settings = {} }: Facts = {}) {
   const db = openDatabase(':memory:')
-  const said = { nowMs: noonMs, isPaused: false, written: [] as string[], turns: [] as boolean[], digests: 0 }
+  const said = { nowMs: noonMs, isPaused: false, written: [] as string[], turns: [] as boolean[], digests: 0, looks: 0 }
   const events: BatchEvent[] = []
   const clock = { nowMs: () => said.nowMs }
   const home = simulatedHome({ db, ...clock, settings, find: (path) => videoAt(path) })
@@ -70,6 +70,7 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
     disk: { sha256: async () => '' },
     better,
     queue: { turn: (mayWork) => void said.turns.push(mayWork) },
+    questions: { turn: () => void (said.looks += 1) },
     digest: { due: (atMs, counts) => ({ atMs, written: 1, ...counts }) },
     listener: { ...nobodyListens, emit: (event) => void events.push(event), digest: () => void (said.digests += 1) },
     kind: {
@@ -125,7 +126,7 @@ test('in quiet hours, and while it is paused, nothing may be done and what it or
   said.nowMs = noonMs + dayMs / 2
   expect(work.isAllowed()).toBe(false)
   work.endTurn()
-  expect(said).toMatchObject({ turns: [true, false, false], digests: 2 })
+  expect(said).toMatchObject({ turns: [true, false, false], digests: 2, looks: 2 })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** Where the daily digest goes: the address, its form, its token, and a trial. */
+/** Where the daily digest and new questions go: the address, its form, its token, and a trial. */
 import type { PlayersState } from '../../../../shared/contract/program/players.ts'
 import type { SettingValues } from '../../../../shared/contract/settings.ts'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
@@ -51,6 +51,14 @@ export function NotifySettings({ notify, values }: NotifySettingsProps) {
           value={values['notify.form']}
           segments={choicesOf(settingTable['notify.form'].takes, words.forms)}
           onChange={(value) => change(write('notify.form', value))}
+        />
+      </LabelledRow>
+      <LabelledRow of="notify.questions" label={words.questions}>
+        <SegmentedControl
+          label={words.questions}
+          value={values['notify.questions']}
+          segments={choicesOf(settingTable['notify.questions'].takes, words.questionWords)}
+          onChange={(value) => void write('notify.questions', value)}
         />
       </LabelledRow>
       {address !== '' && (
