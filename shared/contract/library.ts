@@ -1,6 +1,7 @@
 /** The library: its folders, its videos, and what covers them. */
 import { z } from 'zod'
 import { isWords } from '../librarySearch/librarySearch.ts'
+import { longestText } from '../librarySearch/savedFilters.ts'
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { librarySearchText } from './scope.ts'
 import { stepOfFile } from './videos/timing.ts'
@@ -193,7 +194,10 @@ export const libraryCommands = {
     z.object({ undoId: id, name: z.string() }),
   ),
   /** Of the saved ones. `undoId`, for 'rules.undo', is null where none has the name. */
-  'library.forgetFilter': command(z.strictObject({ name: z.string().max(200) }), z.object({ undoId: id.nullable() })),
+  'library.forgetFilter': command(
+    z.strictObject({ name: z.string().max(longestText) }),
+    z.object({ undoId: id.nullable() }),
+  ),
   'library.video': command(z.strictObject({ videoId: id }), videoDetails),
   'library.scan': command(nothing, done),
   'library.cancelScan': command(nothing, done),

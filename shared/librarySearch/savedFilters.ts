@@ -6,8 +6,8 @@ export interface SavedFilter {
 }
 
 export const longestName = 60
-/** As long as the setting may be. */
-const longestText = 2_000
+/** As long as the setting may be, and so a name in it that was written by other hands. */
+export const longestText = 2_000
 
 /** What was written by other hands and is no list of pairs holds no filters. */
 export function readSavedFilters(text: string): readonly SavedFilter[] {

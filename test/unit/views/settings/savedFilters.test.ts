@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { libraryCommands } from '../../../../shared/contract/library.ts'
 import { readSavedFilters, withFilter } from '../../../../shared/librarySearch/savedFilters.ts'
 import { createNotedActs } from '../../../../electron/views/acts/notedActs.ts'
 import { createUndoing } from '../../../../electron/views/rules/undoing.ts'
@@ -61,4 +62,15 @@ test('where others took its room, those stay and it does not come back', () => {
   save(long)
   expect(() => undoing.undo(undoId!)).toThrow('This can no longer be undone.')
   expect(now()).toEqual([fresh, long])
+})
+
+test('whatever name a filter has in the setting, it can be asked to be removed', () => {
+  const { filters, save, now } = setUp()
+  const named = { name: 'N'.repeat(1_900), search: 'is:new' }
+  save(named)
+  expect(now()).toContainEqual(named)
+  const asked = libraryCommands['library.forgetFilter'].input.safeParse({ name: named.name })
+  expect(asked.success).toBe(true)
+  expect(filters.forget(named.name).undoId).not.toBeNull()
+  expect(now()).not.toContainEqual(named)
 })
