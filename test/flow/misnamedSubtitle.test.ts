@@ -56,7 +56,7 @@ test('the library says that its language is doubtful; renamed, the language is m
   expect((await ask('checkup.page', firstRows)).rows[0]?.state).toBe('mended')
   expect(await why()).toBeNull()
 
-  await ask('video.undoRename', { renameId })
+  await ask('video.undoRename', { renameId: renameId! })
   expect([readFileSync(misnamed, 'utf8'), existsSync(named)]).toEqual([french, false])
   expect(await wish()).toMatchObject({ language: 'en', state: 'covered', doubt: 'fr' })
   expect((await ask('checkup.page', firstRows)).rows[0]?.state).toBe('open')
@@ -76,4 +76,19 @@ test('a name that is taken is never written over, and what was replaced since is
   await ask('library.scan', {})
   await askUntil('library.state', {}, ({ isScanning }) => !isScanning)
   expect(await why()).toBe('nothing-missing')
+})
+
+test('renamed and straight back by the same verb, there is nothing left to undo, and nothing that can no longer be undone', async () => {
+  const { ask, misnamed, named, check } = await openMisnamed()
+  const rename = async () => {
+    const [row] = await check()
+    return ask('video.renameSidecar', { videoId: row?.videoId ?? '', sidecarId: row?.sidecarId ?? '' })
+  }
+  const last = () => ask('acts.last', { except: [] })
+  const { renameId } = await rename()
+  expect(await last()).toMatchObject({ key: `renamed-${renameId}`, words: { kind: 'renamed' } })
+  writeFileSync(named, spokenSrt('EN', 'The amber field was empty.', { cues: 136, pick }))
+  expect(await rename()).toEqual({ renameId: null, name: `${film}.en.srt`, ended: [renameId] })
+  expect([existsSync(misnamed), existsSync(named)]).toEqual([true, false])
+  expect(await last()).toBeNull()
 })

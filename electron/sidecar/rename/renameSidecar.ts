@@ -37,9 +37,16 @@ export interface DoneRename extends Renamed {
   readonly fromVideo: string | null
 }
 
+export interface RenameDone {
+  /** null: it went straight back, and nothing is left to undo. */
+  readonly id: number | null
+  /** Earlier ones that are over by that. */
+  readonly ended: readonly number[]
+}
+
 export interface SidecarRenames {
   /** @throws AppError 'file.missing', 'file.foreign' where the name is taken */
-  rename(order: Omit<Renamed, 'id'>): Promise<number>
+  rename(order: Omit<Renamed, 'id'>): Promise<RenameDone>
   /** @throws AppError the same, and 'input.invalid' for an unknown one */
   undo(id: number): Promise<Renamed>
   /** One that can be undone. @throws AppError 'input.invalid' for an unknown one */
@@ -69,7 +76,7 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
   /** Such a file has no row in the history: an empty file that a kill leaves on a disk without links is not journaled. */
   const placing = { disk, history: { advance: () => null } }
 
-  async function rename({ videoPath, fromPath, toPath }: Omit<Renamed, 'id'>): Promise<number> {
+  async function rename({ videoPath, fromPath, toPath }: Omit<Renamed, 'id'>): Promise<RenameDone> {
     await refuseIfAway(disk, fromPath)
     await refuseIfTaken(names, fromPath, toPath)
     const tempPath = join(dirname(toPath), `.undertitle-${ids.newId()}.part`)
@@ -77,11 +84,10 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
       `INSERT INTO sidecar_renames (video_path, from_path, to_path, temp_path, state, at_ms) VALUES (?, ?, ?, ?, 'intended', ?)`,
       ...[videoPath, fromPath, toPath, tempPath, clock.nowMs()],
     )
-    await finish({ id: lastId, video_path: videoPath, from_path: fromPath, to_path: toPath, temp_path: tempPath })
-    return lastId
+    return finish({ id: lastId, video_path: videoPath, from_path: fromPath, to_path: toPath, temp_path: tempPath })
   }
 
-  async function finish(row: Omit<Row, 'at_ms' | 'from_video'>): Promise<void> {
+  async function finish(row: Omit<Row, 'at_ms' | 'from_video'>): Promise<RenameDone> {
     const { id, video_path: videoPath, from_path: from, to_path: to, temp_path: temp } = row
     const aside = join(dirname(from), basename(temp).replace(/\.part$/, '.old'))
     // Before anything moves: a video may lie on a slow disk.
@@ -96,21 +102,24 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
       db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
       throw thrown
     }
-    db.transaction(() => {
+    const ended = db.transaction(() => {
       // One that goes straight back is told no more.
-      const { changes } = db.run(
-        "DELETE FROM sidecar_renames WHERE state = 'done' AND from_video IS NULL AND from_path = ? AND to_path = ?",
+      const back = db.all<{ id: number }>(
+        `DELETE FROM sidecar_renames WHERE state = 'done' AND from_video IS NULL AND from_path = ? AND to_path = ?
+         RETURNING id`,
         ...[to, from],
       )
-      if (changes > 0) db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
+      if (back.length > 0) db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
       else db.run("UPDATE sidecar_renames SET state = 'done' WHERE id = ?", id)
       // One of ours belongs to this video from here on, and follows it.
       db.run(
         "UPDATE written SET path = ?, video_path = ?, video_bytes = ?, video_hash = ? WHERE path = ? AND state = 'written'",
         ...[to, videoPath, content?.sizeBytes ?? null, content?.partialHash ?? null, from],
       )
+      return back.map((each) => each.id)
     })
     names.added(to)
+    return { id: ended.length > 0 ? null : id, ended }
   }
 
   function get(id: number): DoneRename {

@@ -47,6 +47,8 @@ export interface ActsState {
   readonly undo: () => Promise<void>
   /** Takes this one back, whatever came after it. */
   readonly takeBack: (act: Act) => Promise<void>
+  /** They were taken back by another verb: they are on offer no more. */
+  readonly forget: (keys: readonly string[]) => void
   /** The line's time is over, or it was closed: the act can still be taken back. */
   readonly hide: () => void
 }
@@ -138,6 +140,7 @@ export function createActsStore(host: HostActs = noHostActs): ActsStore {
       },
       undo: () => (turn = turn.then(undoLast)),
       takeBack: (act) => (turn = turn.then(() => undo(act))),
+      forget: (keys) => set((state) => nextForgotten(state, new Set(keys))),
       hide: () => set({ said: null }),
     }
   })
@@ -161,6 +164,12 @@ export function nextUndone({ count, undoable }: Kept, act: Act): Kept {
 
 export function nextFailed({ count, undoable }: Kept, act: Act, { problem, taken }: Failure): Kept {
   return { ...saidNext(count, 'failed', act, { problem, taken }), undoable: undoableAfter(undoable, act, problem) }
+}
+
+/** What is said of one of them, with a button that takes it back, is over too. */
+export function nextForgotten({ said, undoable, count }: Kept, keys: ReadonlySet<string>): Kept {
+  const isOver = ({ key }: Act) => key !== undefined && keys.has(key)
+  return { count, said: said && isOver(said.act) ? null : said, undoable: undoable.filter((act) => !isOver(act)) }
 }
 
 const withoutFailure = { problem: null, taken: null }

@@ -6,12 +6,15 @@ import type { ActsState } from './actsStore.ts'
 
 export function sayRenamed(
   client: Client,
-  say: ActsState['say'],
-  { renameId, name }: OutputOf<'video.renameSidecar'>,
+  { say, forget }: Pick<ActsState, 'say' | 'forget'>,
+  { renameId, name, ended }: OutputOf<'video.renameSidecar'>,
 ): void {
+  forget(ended.map(renamedKey))
   say({
     text: ({ acts }) => acts.renamed({ name }),
-    key: renamedKey(renameId),
-    undo: () => client.call('video.undoRename', { renameId }),
+    ...(renameId !== null && {
+      key: renamedKey(renameId),
+      undo: () => client.call('video.undoRename', { renameId }),
+    }),
   })
 }

@@ -147,7 +147,7 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
         attempt(async () => {
           if (videoId === null) return
           const renamed = await client.call('video.renameSidecar', { videoId, sidecarId })
-          sayRenamed(client, acts.getState().say, renamed)
+          sayRenamed(client, acts.getState(), renamed)
         }),
       trash: (rowIds) => attempt(() => trashOrphans(client, acts.getState().say, { search: '', rowIds: [...rowIds] })),
       find: (scope) => attempt(() => searching.getState().find(scope)),

@@ -4,6 +4,7 @@ import type { HistoryBatch, RenameRow, TrashRow, TrashRun } from '../../../share
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
+import { renamedKey } from '../../../shared/acts/fileKeys.ts'
 import { sayRestored } from '../../app/acts/sayRestored.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 import type { Texts } from '../../texts/Texts.ts'
@@ -133,7 +134,9 @@ function createHistoryView(
       },
       async undoRename({ id }) {
         set({ problem: null })
-        await client.call('video.undoRename', { renameId: id }).catch(showProblem)
+        await client
+          .call('video.undoRename', { renameId: id })
+          .then(() => acts.getState().forget([renamedKey(id)]), showProblem)
       },
       askToEmpty: (isEmptying) => set({ isEmptying }),
       async emptyTrash() {

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
+import { renamedKey } from '../../../shared/acts/fileKeys.ts'
 import type { Client } from '../../api/client.ts'
 import { oneAtATime } from '../../api/oneAtATime.ts'
 import { sayTakenBack } from '../../app/acts/sayTakenBack.ts'
@@ -87,13 +88,16 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
         if (videoId === null) return
         set({ problem: null })
         await client.call('video.renameSidecar', { videoId, sidecarId }).then((renamed) => {
-          sayRenamed(client, say, renamed)
+          sayRenamed(client, acts.getState(), renamed)
           readAgain()
         }, showProblem)
       },
       async undoRename(renameId) {
         set({ problem: null })
-        await client.call('video.undoRename', { renameId }).then(readAgain, showProblem)
+        await client.call('video.undoRename', { renameId }).then(() => {
+          acts.getState().forget([renamedKey(renameId)])
+          readAgain()
+        }, showProblem)
       },
       async showInFolder() {
         const { videoId } = get()

@@ -171,5 +171,9 @@ export type VideoDetails = z.output<typeof videoDetails>
 /** What 'video.undoTitle' takes for as long as the host runs. */
 export const titleAct = z.object({ undoId: id })
 
-/** What 'video.undoRename' takes. */
-export const renamed = z.object({ renameId: z.number().int(), name: z.string() })
+/** What 'video.undoRename' takes; null where it went straight back to the name before, which ends the renaming before. */
+export const renamed = z.object({
+  renameId: z.number().int().nullable(),
+  name: z.string(),
+  ended: z.array(z.number().int()),
+})

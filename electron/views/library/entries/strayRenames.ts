@@ -35,11 +35,11 @@ export interface StrayRenamesParts {
 }
 
 export interface StrayRenames {
-  /** Answers what `undo` takes. */
+  /** Answers what `undo` takes, null where it went straight back, and which earlier ones are over by that. */
   rename(choice: {
     readonly videoId: string
     readonly sidecarId: string
-  }): Promise<{ readonly renameId: number; readonly name: string }>
+  }): Promise<{ readonly renameId: number | null; readonly name: string; readonly ended: number[] }>
   undo(renameId: number): Promise<void>
   /** Those that can be undone, newest first. */
   page(window: PageWindow): Page<RenameRow>
@@ -91,14 +91,16 @@ export function createStrayRenames(parts: StrayRenamesParts): StrayRenames {
       const right = sidecar && rightName(sidecar, path)
       if (!right) throw new AppError('input.invalid', 'This subtitle is no longer beside the video. Scan again.')
       const [fromPath, toPath] = [sidecar.path, right.path]
-      const renameId = await renames.rename({ videoPath: path, fromPath, toPath })
+      const { id: renameId, ended } = await renames.rename({ videoPath: path, fromPath, toPath })
       const { language, isForced, isHearingImpaired, extension } = right
       library.recordRenamed(path, fromPath, { path: toPath, language, isForced, isHearingImpaired, extension })
       plan.recordRenamed(fromPath)
       topics.changed('checkup')
       const name = nameOfPath(toPath)
-      acts.note({ key: renamedKey(renameId), words: { kind: 'renamed', name }, undo: () => undo(renameId) })
-      return { renameId, name }
+      for (const id of ended) acts.forget(renamedKey(id))
+      if (renameId !== null)
+        acts.note({ key: renamedKey(renameId), words: { kind: 'renamed', name }, undo: () => undo(renameId) })
+      return { renameId, name, ended: [...ended] }
     },
     undo,
     page(window) {

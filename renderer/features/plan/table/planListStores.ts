@@ -153,7 +153,7 @@ function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): 
         set({ problem: null })
         await client
           .call('plan.renameYours', { rowId: id })
-          .then((renamed) => sayRenamed(client, acts.getState().say, renamed), showProblem)
+          .then((renamed) => sayRenamed(client, acts.getState(), renamed), showProblem)
       },
       forgetBusy() {
         if (get().problem?.code === 'app.busy') set({ problem: null })

@@ -216,3 +216,18 @@ test('an act of some time ago is named first, and taken back when it is asked fo
   await undo()
   expect([said(), undone]).toEqual([['named', 'oldest'], ['run']])
 })
+
+test('what another verb has taken back is on offer no more, neither in the line nor for Ctrl+Z', async () => {
+  const taken: string[] = []
+  const acts = createActsStore()
+  const act = (key: string) => ({ key, text: () => key, undo: async () => void taken.push(key) })
+  acts.getState().say(act('kept'))
+  acts.getState().say(act('renamed-1'))
+  acts.getState().forget(['renamed-1'])
+  expect(acts.getState().said).toBeNull()
+  await acts.getState().undo()
+  expect(taken).toEqual(['kept'])
+  acts.getState().say(act('renamed-2'))
+  acts.getState().forget(['another'])
+  expect(acts.getState().said?.act.key).toBe('renamed-2')
+})

@@ -30,7 +30,7 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
     renames: {
       async rename({ toPath: to }) {
         log.push(`rename to ${to}`)
-        return 1
+        return { id: 1, ended: [] }
       },
       undo: async () => renamed,
       get: () => renamed,
@@ -49,7 +49,7 @@ function renamesOf(sidecars: readonly Sidecar[], isInLibrary = true) {
 test('a stray is named after its video, and library and plan know of it', async () => {
   const { strays, log } = renamesOf([{ ...stray, isRePaired: true }])
   const named = await strays.rename({ videoId: videoIdOf(videoPath), sidecarId: videoIdOf(fromPath) })
-  expect(named).toEqual({ renameId: 1, name: basename(toPath) })
+  expect(named).toEqual({ renameId: 1, name: basename(toPath), ended: [] })
   expect(log).toEqual([`rename to ${toPath}`, `${fromPath} > ${toPath} false`, `plan ${fromPath}`])
 })
 
