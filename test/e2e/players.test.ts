@@ -1,12 +1,12 @@
 /** Players and servers on the settings page: set, tried, named, called by Sonarr, and told in words what is wrong. */
-import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { request } from 'node:http'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { HookState, PlayersState } from '../../shared/contract/program/players.ts'
 import { makeMkv } from '../support/make/films/makeVideo.ts'
-import { startJellyfin } from '../support/peers/mediaServers.ts'
+import { startEmby, startJellyfin, startPlex, type MediaServer } from '../support/peers/mediaServers.ts'
 import { startOutsideServer } from '../support/peers/outsideServer.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
@@ -111,6 +111,67 @@ test('a server is set and tried, and what Sonarr imports is looked at within sec
   await line.getByRole('button', { name: 'Revoke' }).click()
   await line.getByRole('button', { name: 'Revoke' }).click()
   await expect.poll(() => post(address, { eventType: 'Test' })).toBe(404)
+  expect(faults).toEqual([])
+})
+
+interface TriedServer {
+  readonly name: 'Emby' | 'Plex'
+  readonly keyLabel: string
+  readonly answers: string
+  start(folders: readonly string[]): Promise<MediaServer>
+}
+
+const tried: readonly TriedServer[] = [
+  { name: 'Emby', keyLabel: 'API key', answers: 'Attic answers, version 4.9.1.2.', start: startEmby },
+  {
+    name: 'Plex',
+    keyLabel: 'Token',
+    answers: 'Den answers, version 1.41.3.9314.',
+    start: (folders) => startPlex([{ key: '7', folders }]),
+  },
+]
+
+test.each(tried)('$name is set and tried in the page, and no report and no page shows its key', async (server) => {
+  const folder = tempFolder()
+  const films = join(folder, 'films')
+  mkdirSync(films, { recursive: true })
+  writeFileSync(join(films, 'Amber Field (2011).mkv'), makeMkv())
+  const home = join(folder, 'home')
+  const peer = await server.start(['/data/films'])
+  const app = await startWebApp({ home, env: { HOME: folder, USERPROFILE: folder } })
+  const { page, faults } = await visit(browser(), app.link)
+  await openLibrary(page, [basename(folder), 'films'])
+  await openSettings(page, 'Players and servers')
+  const group = page.getByRole('group', { name: server.name })
+  const trial = () => group.getByRole('button', { name: 'Test' }).click()
+  await keep(page, server.name, 'Address', peer.url)
+  await keep(page, server.name, server.keyLabel, 'not-the-right-key')
+  await trial()
+  await group.getByText('It does not accept the key.').waitFor()
+  await group.getByRole('button', { name: 'Replace' }).click()
+  await keep(page, server.name, server.keyLabel, peer.key)
+  await group.getByText(`Set, ends in …${peer.key.slice(-4)}`).waitFor()
+  await trial()
+  await group.getByText(`${server.answers} It has no library with “films”.`).waitFor()
+  await keep(page, server.name, films, '/data/films')
+  await trial()
+  await group.getByText('It has every folder of your library.').waitFor()
+  peer.trouble = { status: 503 }
+  await trial()
+  await group.getByText('Not working', { exact: true }).waitFor()
+  expect(await page.content()).not.toContain(peer.key)
+  // Neither the report in the window nor the log, which has told of all of it.
+  await openSettings(page, 'Support')
+  await page.getByRole('button', { name: 'Prepare a report…' }).click()
+  const report = page.getByRole('listbox', { name: 'Lines of the report' })
+  await report.getByRole('option', { name: `players.${server.name.toLowerCase()}=` }).waitFor()
+  expect(await page.content()).not.toContain(peer.key)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Save \d+ lines…$/ }).click()
+  const saved = readFileSync(await (await download).path(), 'utf8')
+  expect(saved).toContain('[settings]')
+  expect(saved).not.toContain(peer.key)
+  expect(saved).not.toContain('not-the-right-key')
   expect(faults).toEqual([])
 })
 
