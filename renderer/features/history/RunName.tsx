@@ -11,7 +11,7 @@ export function RunName({ run }: { readonly run: Pick<HistoryBatch, 'kind' | 'sc
     <>
       <span className="clip">{runs.kinds[run.kind]}</span>
       {scope !== '' && (
-        <bdi className="batch-scope clip" title={scope}>
+        <bdi dir="ltr" className="batch-scope clip" title={scope}>
           {scope}
         </bdi>
       )}

@@ -1,5 +1,6 @@
 /** What the plan says of a cell, a group and a cost, in the reader's words. Pure. */
 import type { PlanCell, PlanCost, PlanGroup, PlanState } from '../../../shared/contract/plan.ts'
+import { isolated } from '../../components/text/turnsLeft.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { tierWords } from '../../texts/tierWords.ts'
@@ -100,7 +101,7 @@ export function groupName(
   { group, title, season }: Pick<PlanGroup, 'group' | 'title' | 'season'>,
 ): string {
   if (group === '') return plan.films
-  return season === null ? shownText(title) : plan.season({ title: shownText(title), season })
+  return season === null ? shownText(title) : plan.season({ title: isolated(shownText(title)), season })
 }
 
 export function groupWords({ plan }: Words, group: PlanGroup): string {

@@ -86,7 +86,7 @@ function Filters({ counts }: Pick<RunsState, 'counts'>) {
   ]
   return (
     <div className="run-filters">
-      <div className="filter-chips" role="group" aria-label={runs.filters}>
+      <div className="filter-chips filter-chips-brief" role="group" aria-label={runs.filters}>
         {filters.map(([filter, look]) => (
           <FilterChip
             key={filter}

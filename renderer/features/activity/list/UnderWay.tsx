@@ -26,7 +26,10 @@ function UnderWayRun({ row }: { readonly row: RunRow }) {
     <div className="under-way-run">
       <div className="under-way-head">
         <p className="under-way-words clip">
-          <span className="strong">{kindText(texts, row)}</span> <bdi className="quiet">{scopeText(texts, row)}</bdi>
+          <span className="strong">{kindText(texts, row)}</span>{' '}
+          <bdi dir="ltr" className="quiet">
+            {scopeText(texts, row)}
+          </bdi>
         </p>
         <RunSteering row={row} />
         <Button size="s" look="ghost" onPress={() => open(row.id)}>
@@ -47,7 +50,10 @@ export function RunProgress({ row }: { readonly row: RunRow }) {
   if (turning !== null) return <ProgressBar label={activity.progress} progress={progress} />
   return (
     <>
-      <ProgressBar label={activity.progress} progress={progress} />
+      <div className="under-way-bar">
+        <ProgressBar label={activity.progress} progress={progress} />
+        {progress !== null && <span className="under-way-share number">{wording.percent(progress)}</span>}
+      </div>
       <p className="under-way-numbers number">
         {sign === 'paused' && <span className="strong">{activity.paused}</span>}
         <span>{runs.subtitlesOf({ done: counts.all - counts.running, all: counts.all })}</span>
@@ -60,7 +66,6 @@ export function RunProgress({ row }: { readonly row: RunRow }) {
             })}
           </span>
         )}
-        <span className="under-way-share">{progress === null ? '' : wording.percent(progress)}</span>
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { DataGrid } from '../../../components/list/DataGrid.tsx'
 import { useGroupedLines } from '../../../components/list/grouped/useGroupedLines.ts'
 import { EmptyState } from '../../../components/page/EmptyState.tsx'
+import { isolated } from '../../../components/text/turnsLeft.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
@@ -71,10 +72,11 @@ const movies: Omit<OutcomeHeading, 'rows'> = { group: '', title: '', season: nul
 
 function Season({ of: { group, title, season, rows } }: { readonly of: OutcomeHeading }) {
   const { plan, wording } = useTexts()
-  const name = season === null ? shownText(title) : plan.season({ title: shownText(title), season })
+  const name = season === null ? shownText(title) : plan.season({ title: isolated(shownText(title)), season })
   return (
     <span className="run-heading">
-      <bdi>{group === '' ? plan.films : name}</bdi> <span className="quiet number">{wording.number(rows)}</span>
+      <bdi dir="ltr">{group === '' ? plan.films : name}</bdi>{' '}
+      <span className="quiet number">{wording.number(rows)}</span>
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function PlanFilters({ sums }: PlanFiltersProps) {
   const isShown = (answer: FilterAnswer) => !rareAnswers.has(answer) || sums[answer] > 0 || filter.answer === answer
   return (
     <div className="plan-filters">
-      <div className="filter-chips" role="group" aria-label={plan.filters}>
+      <div className="filter-chips filter-chips-brief" role="group" aria-label={plan.filters}>
         <FilterChip
           label={plan.everything}
           count={wording.number(wishedInPlan(sums))}

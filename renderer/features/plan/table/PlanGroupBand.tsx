@@ -30,7 +30,9 @@ export function PlanGroupBand({ group }: { readonly group: PlanGroup }) {
           onPress={() => turnGroup(group.group, !isOpen)}
         />
       </RowActions>
-      <bdi className="plan-group-name clip">{name}</bdi>
+      <bdi dir="ltr" className="plan-group-name clip">
+        {name}
+      </bdi>
       <span className="plan-group-words">
         <RowActions>
           <NumberLink
