@@ -40,6 +40,13 @@ export function folderNameOf(path: string): string {
   return path.slice(0, Math.max(0, lastSeparator(path)))
 }
 
+/** The deepest folder that holds all of them; '' where they have none but the root in common. */
+export function commonFolder(paths: readonly string[]): string {
+  let folder = folderNameOf(paths[0] ?? '')
+  while (folder !== '' && !paths.every((path) => isWithin(path, folder))) folder = folderNameOf(folder)
+  return folder
+}
+
 function lastSeparator(path: string): number {
   return Math.max(path.lastIndexOf('/'), process.platform === 'win32' ? path.lastIndexOf('\\') : -1)
 }

@@ -5,7 +5,7 @@ import { groupOfState } from '../../../shared/runs/runKinds.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'
 import type { CauseCount, RunPages } from '../../runs/runPages.ts'
 import type { History } from '../../sidecar/history/history.ts'
-import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
+import { commonFolder, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf, wishIdOf } from '../ids.ts'
 import { partCodeOf, videoTitleOf, type VideoTitle } from '../videoTitle.ts'
 import type { ToldTimings } from '../timing/toldTimings.ts'
@@ -79,7 +79,7 @@ export function causeOf(pages: Pick<RunPages, 'totals'>, runId: string, causeId:
 }
 
 const namesShown = 3
-/** Enough to know whether they lie in one folder. */
+/** Enough to know which folder holds them. */
 const looked = 200
 
 /** Of the first videos, each once, in however many languages it failed. */
@@ -92,15 +92,13 @@ export function runCauseOf(parts: RunOutcomeParts, runId: string, cause: CauseCo
   const group = groupOfState[state]
   const query = { group, cause: { reason, code } }
   const { rows } = parts.pages.outcomes(runId, query, { offset: 0, limit: looked })
-  const folders = new Set(rows.map(({ videoPath }) => folderNameOf(videoPath)))
   const [first] = rows
-  const [folder] = folders
   const videoId = first && videoIdOf(first.videoPath)
   return {
     ...{ id: causeIdOf(cause), group, reason, code, count },
     message: code === null && message === '' ? (first?.message ?? '') : message,
     videoId: videoId !== undefined && parts.library?.has(videoId) ? videoId : null,
     names: namesOf(rows),
-    folder: folders.size === 1 ? (folder ?? '') : '',
+    folder: commonFolder(rows.map(({ videoPath }) => videoPath)),
   }
 }

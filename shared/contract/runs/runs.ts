@@ -36,7 +36,7 @@ export const runCause = z.object({
   message: z.string(),
   /** A video that shows what is meant; null where it is not in the library. */
   videoId: id.nullable(),
-  /** Names of the first few, and the folder where all of them lie ('' where they lie apart). */
+  /** Names of the first few, and the deepest folder that holds all of them ('' where that is none but the root). */
   names: z.array(z.string()),
   folder: z.string(),
 })

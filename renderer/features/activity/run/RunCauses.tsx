@@ -8,6 +8,7 @@ import { causeWords } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { NumberLink } from '../../../components/button/NumberLink.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
+import { isolated } from '../../../components/text/turnsLeft.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -52,7 +53,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
   const { runs, wording } = texts
   const narrow = useActivityStore('run', (run) => run.narrow)
   const retry = useActivityStore('run', (run) => run.retry)
-  const { id, count, code, names, folder } = cause
+  const { id, count, code } = cause
   const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get(id) ?? null)
   return (
     <li className="run-cause">
@@ -65,7 +66,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
       </span>
       <span className="run-cause-words">
         <strong>{causeWords(texts, cause)}</strong>
-        <Untrusted text={folder === '' ? names.join(', ') : folder} className="quiet" />
+        <Untrusted text={whereText(cause)} className="quiet" />
       </span>
       <span className="run-cause-verbs">
         {isOfDisk(code) && <ShowFolder cause={cause} />}
@@ -88,6 +89,12 @@ function ShowFolder({ cause: { videoId } }: { readonly cause: RunCause }) {
       {activity.showInFolder}
     </Button>
   )
+}
+
+/** Said in any case: a host that shows no folder leaves the way there to the person. */
+function whereText({ folder, names }: RunCause): string {
+  const which = names.map(isolated).join(', ')
+  return folder === '' ? which : `${isolated(folder)} · ${which}`
 }
 
 /** What a person mends beside the file itself. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { runCauseOf, type RunOutcomeParts } from '../../../../electron/views/runs/runOutcomes.ts'
 
-test('a video that failed in several languages is named once', () => {
-  const rows = ['/m/One.mkv', '/m/One.mkv', '/m/One.mkv', '/n/Other.mkv'].map((videoPath) => ({ videoPath }))
+/** Of videos at these places, each failed once or more. */
+function causeAt(paths: readonly string[]) {
+  const rows = paths.map((videoPath) => ({ videoPath }))
   const pages = { outcomes: () => ({ rows, total: rows.length }) }
   const cause = {
     state: 'failed',
@@ -13,6 +14,19 @@ test('a video that failed in several languages is named once', () => {
     untilMs: null,
     message: '',
   } as const
-  const { names } = runCauseOf({ library: null, pages } as unknown as RunOutcomeParts, 'run', cause)
+  return runCauseOf({ library: null, pages } as unknown as RunOutcomeParts, 'run', cause)
+}
+
+test('a video that failed in several languages is named once', () => {
+  const { names } = causeAt(['/m/One.mkv', '/m/One.mkv', '/m/One.mkv', '/n/Other.mkv'])
   expect(names).toEqual(['One.mkv', 'Other.mkv'])
+})
+
+test.each([
+  [['/m/One/Season 1/a.mkv', '/m/One/Season 1/b.mkv'], '/m/One/Season 1'],
+  [['/m/One/Season 1/a.mkv', '/m/One/Season 2/b.mkv', '/m/One/Season 11/c.mkv'], '/m/One'],
+  [['/m/One/a.mkv', '/m/One more/b.mkv'], '/m'],
+  [['/m/One/a.mkv', '/n/b.mkv'], ''],
+])('where its videos lie is the deepest folder that holds them: %j', (paths, folder) => {
+  expect(causeAt(paths).folder).toBe(folder)
 })
