@@ -35,9 +35,10 @@ export function createPosterStore(client: Client): PosterStore {
     }
 
     async function readNext(): Promise<void> {
+      if (underWay >= atOnce) return
       // What came into sight last is looked at now.
       const posterId = due.pop()
-      if (posterId === undefined || underWay >= atOnce) return
+      if (posterId === undefined) return
       underWay += 1
       const poster = await client.call('library.poster', { posterId }).catch(() => null)
       keep(posterId, poster && (await drawn(poster)))
