@@ -33,7 +33,7 @@ export const openedPlace = z.object({
 })
 export type OpenedPlace = z.output<typeof openedPlace>
 
-export const librarySort = z.enum(['title', 'changed', 'folder', 'name', 'language'])
+export const librarySort = z.enum(['title', 'changed', 'folder', 'name', 'language', 'step'])
 export type LibrarySort = z.output<typeof librarySort>
 
 const libraryAsked = z.strictObject({

@@ -684,6 +684,7 @@ export interface Messages {
       readonly title: string
       readonly newest: string
       readonly language: (values: { readonly language: string }) => string
+      readonly step: string
     }
     readonly skippedTable: string
     readonly orphanTable: string

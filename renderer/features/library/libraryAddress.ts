@@ -9,7 +9,7 @@ export interface LibraryPlace {
   readonly videoId: string | null
 }
 
-const sorts: readonly LibrarySort[] = ['title', 'changed', 'folder', 'name', 'language']
+const sorts: readonly LibrarySort[] = ['title', 'changed', 'folder', 'name', 'language', 'step']
 
 /** What is as at first is not said. */
 export function writeLibraryAddress({ view, skippedKind, videoId }: LibraryPlace): AddressPart {

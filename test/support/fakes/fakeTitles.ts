@@ -139,6 +139,7 @@ function sorted(rows: readonly LibraryRow[], { sort, sortLanguage, isDescending 
       return cell ? cell.covered / cell.total : 0
     }
     if (sort === 'folder') return row.folder
+    if (sort === 'step') return row.step === null ? worstFirst.length : worstFirst.indexOf(row.step)
     return sort === 'name' ? row.file : (row.title ?? row.file)
   }
   const up = isDescending ? -1 : 1

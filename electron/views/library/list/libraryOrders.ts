@@ -6,6 +6,7 @@ import type { StatusBook } from '../entries/statusBook.ts'
 import { createSortedList, type SortedList } from './sortedList.ts'
 import { seasonRank, type Regrouped, type Slot, type Title } from '../titles/titleGroups.ts'
 import { sortKeyOf, titleSortKeyOf } from '../titles/titleOrder.ts'
+import { stepRank, worstStep } from './worstStep.ts'
 
 export type LibraryOrder = Pick<LibraryQuery, 'sort' | 'isDescending' | 'sortLanguage'>
 
@@ -15,7 +16,7 @@ export interface LibraryOrders {
   change(regrouped: Regrouped): void
   changeFile(slot: Slot): void
   dropFile(slot: Slot): void
-  /** Another library, or other rules and marks: those by a language are another order. */
+  /** Another library, or other rules and marks: those by a language, or by what was measured, are another order. */
   reset(which: 'all' | 'languages'): void
 }
 
@@ -69,7 +70,7 @@ export function createLibraryOrders({ shelves, book }: LibraryOrdersParts): Libr
     },
     reset(which) {
       for (const lists of [titles, files])
-        for (const [key, list] of lists) if (which === 'all' || isOfLanguage(key)) list.reset()
+        for (const [key, list] of lists) if (which === 'all' || isOfLanguage(key) || key === 'step') list.reset()
     },
   }
 }
@@ -99,6 +100,8 @@ function titleKeyFor(order: LibraryOrder, title: Title, book: Statuses): string 
       return `${paddedMs(title.changedMs)}\n${title.sortKey}`
     case 'language':
       return `${shareOf(title.slots, order.sortLanguage, book)}\n${title.sortKey}`
+    case 'step':
+      return `${stepOf(title.slots, book)}\n${title.sortKey}`
   }
 }
 
@@ -136,11 +139,17 @@ function fileKeyFor(
       return `${paddedMs(entry.modifiedMs)}\n${name}`
     case 'language':
       return `${shareOf([{ entry }], order.sortLanguage, book)}\n${name}`
+    case 'step':
+      return `${stepOf([{ entry }], book)}\n${name}`
   }
 }
 
 function paddedMs(ms: number): string {
   return String(Math.max(0, Math.round(ms))).padStart(16, '0')
+}
+
+function stepOf(slots: readonly Pick<Slot, 'entry'>[], book: Statuses): number {
+  return stepRank(worstStep(slots.flatMap(({ entry }) => book.statuses(entry).map(({ step }) => step))))
 }
 
 /** Least covered first; what nobody wishes for in this language last. */

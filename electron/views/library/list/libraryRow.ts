@@ -1,6 +1,5 @@
 /** Writes out one row of the library for the screen. Reads names anew: only rows in sight are asked, and kept they would take room. */
 import type { LibraryRow } from '../../../../shared/contract/library.ts'
-import type { StepOfFile } from '../../../../shared/contract/videos/timing.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import { folderNameOf, nameOfPath } from '../../folders/folderPaths.ts'
 import type { PosterLooks } from '../../posters/posters.ts'
@@ -11,6 +10,7 @@ import type { Slot, Title } from '../titles/titleGroups.ts'
 import { episodeCodeOf } from '../../videoTitle.ts'
 import type { RowPlace } from '../titles/titleRows.ts'
 import type { StatusBook } from '../entries/statusBook.ts'
+import { worstStep } from './worstStep.ts'
 
 export interface RowParts {
   readonly book: Pick<StatusBook, 'statuses' | 'hasRules'>
@@ -43,13 +43,6 @@ export function libraryRow(place: RowPlace, parts: RowParts): LibraryRow {
     step: worstStep(slots.flatMap(({ entry }) => parts.book.statuses(entry).map(({ step }) => step))),
     hasRules: slots.some(({ entry }) => parts.book.hasRules(entry)),
   }
-}
-
-/** What asks to be looked at goes before what is not known. */
-const worstFirst: readonly StepOfFile[] = ['out-of-step', 'not-measured', 'in-step']
-
-function worstStep(steps: readonly (StepOfFile | null)[]): StepOfFile | null {
-  return worstFirst.find((step) => steps.includes(step)) ?? null
 }
 
 function isEpisode({ kind, title }: RowPlace): boolean {

@@ -34,13 +34,13 @@ export function TitlesHead({ firstRef }: { readonly firstRef: Ref<HTMLDivElement
         ))
       )}
       {kind === 'files' && (
-        <div
-          role="columnheader"
-          aria-colindex={columnCount(languages.length, kind) - 1}
-          className="titles-heading titles-heading-step"
-        >
-          <span className="clip">{library.columns.step}</span>
-        </div>
+        <SortHead
+          sort="step"
+          words={library.columns.step}
+          title={library.sortBy.step}
+          column={columnCount(languages.length, kind) - 1}
+          className="titles-heading-step"
+        />
       )}
       <SortHead
         sort="changed"
