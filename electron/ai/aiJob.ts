@@ -12,11 +12,11 @@ export interface AiSubject {
   readonly kind: AiKind
   /** 'embedded', or the address of a remote service. */
   readonly service: string
-  /** The subtitle to translate; '' for a transcription. */
+  /** The subtitle to translate; '' for a transcription, and for a text that the service does not have. */
   readonly subtitleId: string
-  /** The file of a pack, or the track inside a version of the video (`fileIdOfTrack`); '' for a single subtitle. */
+  /** The file of a pack, the track inside a version of the video (`fileIdOfTrack`) or the text of a file (`fileIdOfText`); '' for a single subtitle. */
   readonly fileId: string
-  /** Address or absolute path of what is transcribed, or of the video of the track; '' for any other translation. */
+  /** Address or absolute path of what is transcribed, of the video of the track, or of the file; '' for any other translation. */
   readonly media: string
   readonly target: LanguageTag
   readonly tone: Tone | ''

@@ -6,7 +6,7 @@ import type { RemoteJob } from '../serviceClient/calls/aiJob.ts'
 import type { AiJob } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { sentMd5 } from './sentText.ts'
-import { trackOfJob } from './trackOfJob.ts'
+import { sendsText } from './trackOfJob.ts'
 
 export interface FindParts {
   readonly client: Pick<AiApi, 'aiJobs'>
@@ -26,7 +26,7 @@ const mostPages = 25
  * @throws AppError 'service.refused' where the list cannot tell, and as the list does
  */
 export async function findStarted(parts: FindParts, job: AiJob, signal: AbortSignal): Promise<FoundJob | null> {
-  const lost = { job, textMd5: trackOfJob(job) === null ? null : sentMd5(parts.jobs, job) }
+  const lost = { job, textMd5: sendsText(job) ? sentMd5(parts.jobs, job) : null }
   const possible: FoundJob[] = []
   let isSure = true
   for (let page = 1; page <= mostPages; page += 1) {

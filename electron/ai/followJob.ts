@@ -12,7 +12,7 @@ import type { HandOver } from './handOver.ts'
 import { longestJobMs, pollDelayMs, restMs, troubleDelayMs } from './pollPace.ts'
 import { keepSource, requireSourced, type SourceParts } from './sourceText.ts'
 import { requireTranslator, type Translators } from './translators.ts'
-import { trackOfJob } from './trackOfJob.ts'
+import { sendsText } from './trackOfJob.ts'
 import { resolveStart, startJob, type StartParts } from './startJob.ts'
 
 export interface FollowParts extends StartParts, SourceParts, DeliverResultParts {
@@ -89,12 +89,7 @@ async function begin(parts: FollowParts, job: AiJob, signal: AbortSignal): Promi
 }
 
 function isSourceFirst({ jobs }: FollowParts, job: AiJob): boolean {
-  return (
-    job.service === 'embedded' ||
-    jobs.text(job.id, 'source') !== null ||
-    trackOfJob(job) !== null ||
-    jobs.isTakenKind(job)
-  )
+  return job.service === 'embedded' || jobs.text(job.id, 'source') !== null || sendsText(job) || jobs.isTakenKind(job)
 }
 
 async function pollJob(parts: FollowParts, job: AiJob, signal: AbortSignal): Promise<AiJob> {

@@ -1,6 +1,7 @@
 /** Gets the text that is to be translated before anything is started: the result is compared with it, and a bad one costs no unit. */
 import { AppError } from '../../shared/errors.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
+import type { Disk } from '../disk/disk.ts'
 import type { TextReader } from '../verify/textReader.ts'
 import type { FetchArchive } from '../download/fetchArchive.ts'
 import { createOpenMember } from '../download/member/openMember.ts'
@@ -9,15 +10,18 @@ import type { Candidate } from '../matching/choose/ranking.ts'
 import type { Programs } from '../media/mediaTools.ts'
 import { readTrackText } from '../media/readTrack.ts'
 import { subtitleTracks } from '../wanted/insideTrack.ts'
+import type { TextBeside } from '../wanted/textBeside.ts'
 import type { WantedRules } from '../wanted/wantedRules.ts'
 import type { Wish } from '../wanted/wish.ts'
 import type { AiJob, AiTarget, AiText } from './aiJob.ts'
 import type { AiJobs } from './aiJobs.ts'
 import { aiVideo } from './aiVideo.ts'
 import { requireSameVideo } from './requireSameVideo.ts'
-import { trackOfJob } from './trackOfJob.ts'
+import { readTextBeside } from './beside/readTextBeside.ts'
+import { textOfJob, trackOfJob } from './trackOfJob.ts'
 
 export interface SourceParts {
+  readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly jobs: AiJobs
   readonly fetch: FetchArchive
   readonly reader: TextReader
@@ -27,7 +31,7 @@ export interface SourceParts {
   readonly programs: Programs
 }
 
-/** Costs a download unless the archive is in the cache; nothing for a track inside the video. @throws AppError as fetching and opening do */
+/** Costs a download unless the archive is in the cache; nothing for a track inside the video or a file beside it. @throws AppError as fetching and opening do */
 export async function keepSource(parts: SourceParts, job: AiJob, signal: AbortSignal): Promise<void> {
   if (job.kind !== 'translation') return
   const mediaPath = videoOfTrack(parts, job)
@@ -36,6 +40,11 @@ export async function keepSource(parts: SourceParts, job: AiJob, signal: AbortSi
   const index = trackOfJob(job)
   if (index !== null) {
     parts.jobs.keepText(job.id, 'source', await openTrack(parts, { job, index, mediaPath }, signal))
+    return
+  }
+  const ordered = textOfJob(job)
+  if (ordered !== null) {
+    parts.jobs.keepText(job.id, 'source', await openBeside(parts, { job, ...ordered, mediaPath }, signal))
     return
   }
   const { name, bytes } = await openSource(parts, requireSourced(parts, job), signal)
@@ -72,6 +81,27 @@ async function openTrack(
   const { name, bytes } = await readTrackText({ mediaPath, index, codec, signal, program: parts.programs.ffmpeg })
   const { text } = await parts.reader.prepare(bytes, { languageHint, fileName: name }, signal)
   return { name, bytes: new TextEncoder().encode(text) }
+}
+
+interface TextOfJob extends Pick<TextBeside, 'sha256'> {
+  readonly job: AiJob
+  readonly mediaPath: string
+}
+
+/** @throws AppError 'file.changed' for another text than was ordered, and as reading does */
+async function openBeside(
+  parts: SourceParts,
+  { job, sha256, mediaPath }: TextOfJob,
+  signal: AbortSignal,
+): Promise<AiText> {
+  const video = aiVideo(parts.libraryIndex, mediaPath)
+  const named = { path: job.media, language: job.sourceLanguage ?? 'und', video }
+  const read = await readTextBeside(parts, named, signal)
+  if (read.sha256 === sha256) return read.text
+  throw new AppError(
+    'file.changed',
+    'The subtitle that this was to be translated from has been changed since. Order the translation again.',
+  )
 }
 
 /** What it is translated from was chosen before. */

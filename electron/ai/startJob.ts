@@ -13,7 +13,7 @@ import type { AiJobs } from './aiJobs.ts'
 import { cannotTell, findStarted, type FoundJob } from './findStarted.ts'
 import type { HandOver } from './handOver.ts'
 import { sentText } from './sentText.ts'
-import { trackOfJob } from './trackOfJob.ts'
+import { sendsText } from './trackOfJob.ts'
 import { requireTakesText } from './insideJob.ts'
 import { pollDelayMs } from './pollPace.ts'
 import type { Clock } from '../../node/clock.ts'
@@ -98,7 +98,7 @@ async function sender({ client, handOver, jobs }: StartParts, job: AiJob, signal
     const mediaUrl = await handOver.address(job, signal)
     return () => client.startTranscription({ mediaUrl, language: target }, signal)
   }
-  if (trackOfJob(job) !== null) {
+  if (sendsText(job)) {
     requireTakesText(job.service)
     const sent = sentText(jobs, job)
     return () => client.startSentTranslation({ ...sent, target, tone: tone || null }, signal)

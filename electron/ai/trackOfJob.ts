@@ -1,6 +1,7 @@
-/** How the translation of a track inside a video is known again among the jobs. Pure. */
+/** How the translation of a text that the service does not have is known again among the jobs: of a track, or of a file. Pure. */
 import type { MediaFile } from '../library/mediaFile.ts'
 import { insideIdOf, type InsideTrack } from '../wanted/insideTrack.ts'
+import type { TextBeside } from '../wanted/textBeside.ts'
 import type { AiSubject } from './aiJob.ts'
 
 /** Which file it was under its path: another release there has another text. */
@@ -11,6 +12,23 @@ type Named = Pick<AiSubject, 'kind' | 'subtitleId' | 'fileId'>
 /** The `fileId` of a translation of this track, of this version of the file. */
 export function fileIdOfTrack(inside: Pick<InsideTrack, 'index'>, { sizeBytes, modifiedMs }: FileVersion): string {
   return `${insideIdOf(inside)}@${sizeBytes}-${Math.trunc(modifiedMs)}`
+}
+
+/** The `fileId` of a translation of a file beside a video, as it is now. */
+export function fileIdOfText({ sha256 }: Pick<TextBeside, 'sha256'>): string {
+  return `beside:${sha256}`
+}
+
+/** What the file was when it was ordered; null for a job of any other kind. */
+export function textOfJob({ kind, subtitleId, fileId }: Named): Pick<TextBeside, 'sha256'> | null {
+  if (kind !== 'translation' || subtitleId !== '') return null
+  const [, sha256] = /^beside:([0-9a-f]{64})$/.exec(fileId) ?? []
+  return sha256 === undefined ? null : { sha256 }
+}
+
+/** Whether its text travels with the start: the service has no subtitle of its own to make it from. */
+export function sendsText(job: Named): boolean {
+  return trackOfJob(job) !== null || textOfJob(job) !== null
 }
 
 /** The number of its track; null for a job of any other kind. */

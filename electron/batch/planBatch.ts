@@ -3,6 +3,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { NamingSettings } from '../clean/nameRules.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
 import type { ArchiveReader } from '../download/archive/archiveReader.ts'
+import type { TextsBeside } from '../ai/beside/textsBeside.ts'
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { Translators } from '../ai/translators.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
@@ -19,6 +20,7 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
 import type { Emit } from './batchEvents.ts'
 import { beginPlan, type BeginOrder } from './beginPlan.ts'
+import { withTextsBeside } from './gaps/besideGaps.ts'
 import { gapsBySource } from './gaps/gapsBySource.ts'
 import { gapsWithoutTranslator } from './gaps/gapsWithoutTranslator.ts'
 import { isAskedFor } from './gaps/insideGaps.ts'
@@ -82,6 +84,8 @@ export interface PlanParts {
   readonly reader: Pick<ArchiveReader, 'warmUp'>
   /** What the service says of its engines: nothing is planned that it has nothing to make with. */
   readonly translators: Translators
+  /** What is there already for a translation to be made from. */
+  readonly beside: TextsBeside
 }
 
 export interface PlannedBatch {
@@ -133,7 +137,11 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
-  const rankedGaps = [...(await ranking.rankAll(matched)), ...unnamed(tooLong)]
+  const ranked = await ranking.rankAll(matched)
+  // Who orders translations has looked there first.
+  const sourced =
+    order.isOrdered || order.isOffline ? ranked : await withTextsBeside(parts.beside, ranked, order.signal)
+  const rankedGaps = [...sourced, ...unnamed(tooLong)]
   const plan = planGaps(parts, rankedGaps, { ...order, ...(certainty && { begunIds: certainty.begunIds }) })
   await recordNotFound(parts, { plan, rankedGaps, matched })
   tellPlan(plan, {

@@ -4,6 +4,7 @@ import { keepAliveClock } from '../../node/clock.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AiJob } from '../ai/aiJob.ts'
 import { createHandOver, type HandOver } from '../ai/handOver.ts'
+import { createTextsBeside } from '../ai/beside/textsBeside.ts'
 import { createTranslators } from '../ai/translators.ts'
 import { removeOldSounds, soundOf, soundPath } from '../ai/soundOf.ts'
 import { cleanRules } from '../clean/cleanRules.ts'
@@ -102,6 +103,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
   const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, ids: randomIds })
   const checkPlace = createPlaceCheck(realDisk)
+  const beside = createTextsBeside({ disk: realDisk, reader, history, cache, service })
   const translators = createTranslators({ client, service, jobs: engine.aiJobs, clock: keepAliveClock })
   const ai = aiPartsOf(engine, {
     ...{ client, reader, fetch, publish, checkPlace, handOver, translators },
@@ -123,7 +125,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         ...{ client, memory, ledger, serviceAddress: service, account },
         settings,
       }),
-      ...{ memory, notFound, cache, ledger, service, learnUsage, reader, translators, jobs: engine.aiJobs },
+      ...{ memory, notFound, cache, ledger, service, learnUsage, reader, translators, beside, jobs: engine.aiJobs },
       estimate: (gaps) => estimatePlan({ memory, ledger, service, asking: nameAskingOf(engine.settings) }, gaps),
     },
     fulfil: (rules) => {

@@ -9,6 +9,7 @@ import type { FetchArchive } from '../download/fetchArchive.ts'
 import type { ServiceClient } from '../serviceClient/client.ts'
 import type { CheckPlace } from '../sidecar/publish/checkPlace.ts'
 import type { Publish } from '../sidecar/publish/publish.ts'
+import { realDisk } from '../disk/disk.ts'
 import type { Engine } from './compose.ts'
 import type { Clock } from '../../node/clock.ts'
 
@@ -30,7 +31,7 @@ export function aiPartsOf(engine: Engine, needs: AiNeeds): AiParts {
   return ({ changed, onWritten = () => undefined }) => ({
     ...needs,
     ...{ jobs, ledger, history, libraryIndex, oneAtATime, firstOfKind, changed, onWritten },
-    ...{ db, programs: engine },
+    ...{ db, programs: engine, disk: realDisk },
     settings: { read: () => engine.settings },
     rules: engine.rules,
   })

@@ -5,6 +5,7 @@ import type { ListedSubtitle } from '../serviceClient/listing.ts'
 import type { Written } from '../sidecar/history/history.ts'
 import type { InsideSource, InsideTrack } from '../wanted/insideTrack.ts'
 import type { Gap } from '../wanted/missing.ts'
+import type { TextBeside } from '../wanted/textBeside.ts'
 
 /** 'sure' takes tiers 0 and 1 without asking, 'all' the best of any tier that passed the gates. */
 export type Allowance = 'sure' | 'all'
@@ -20,6 +21,8 @@ export interface RankedGap {
   readonly inside?: InsideSource
   /** A track inside the video in a language that the wish may be translated from. */
   readonly insideToTranslate?: InsideTrack
+  /** A subtitle beside the video in a language that the wish may be translated from. */
+  readonly besideToTranslate?: TextBeside
   /** What a person wants it translated from, whatever else is on offer. */
   readonly pickedSource?: Candidate
   /** Why nothing is translated for it. */
@@ -84,7 +87,7 @@ export interface GapToReview {
   readonly why: 'title' | 'tier'
 }
 
-export type GapToTranslate = ListedToTranslate | TrackToTranslate
+export type GapToTranslate = ListedToTranslate | TrackToTranslate | TextToTranslate
 
 interface ToTranslate {
   readonly gap: Gap
@@ -95,6 +98,11 @@ interface ToTranslate {
 /** Where the service has nothing to translate from: a track inside the video is sent to it. */
 export interface TrackToTranslate extends ToTranslate {
   readonly inside: InsideTrack
+}
+
+/** A file beside the video is sent: nothing is downloaded for it. */
+export interface TextToTranslate extends ToTranslate {
+  readonly beside: TextBeside
 }
 
 export interface ListedToTranslate extends ToTranslate {

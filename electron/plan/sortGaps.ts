@@ -2,6 +2,7 @@
 import { canBeTranslated } from '../matching/choose/canBeTranslated.ts'
 import type { Candidate, Tier } from '../matching/choose/ranking.ts'
 import type { Gap } from '../wanted/missing.ts'
+import type { TextBeside } from '../wanted/textBeside.ts'
 import { comesFirst, type InsideSource, type InsideTrack } from '../wanted/insideTrack.ts'
 import type { Allowance, GapInside, RankedGap, GapToReview, GapToTranslate, TranslationObstacle } from './plan.ts'
 
@@ -35,9 +36,11 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   const isToTranslate = ({ alternativeIndex }: Candidate) =>
     gap.wish.alternatives[alternativeIndex]?.kind === 'translate'
   const withoutMachine = ranking.candidates.filter((candidate) => !isToTranslate(candidate))
-  const { obstacle, insideToTranslate } = choice
-  const byTrack = !obstacle && insideToTranslate ? fromTrack(gap, insideToTranslate) : null
-  const isTranslatable = insideToTranslate !== undefined || withoutMachine.length < ranking.candidates.length
+  const { obstacle, insideToTranslate, besideToTranslate } = choice
+  const byText = !obstacle && besideToTranslate ? fromText(gap, besideToTranslate) : null
+  const byTrack = byText ?? (!obstacle && insideToTranslate ? fromTrack(gap, insideToTranslate) : null)
+  const isTranslatable =
+    (insideToTranslate ?? besideToTranslate) !== undefined || withoutMachine.length < ranking.candidates.length
   const none = { kind: 'none' as const, gap, ...(obstacle && isTranslatable && { obstacle }) }
   if (status === 'none') return byTrack ?? none
   const candidates = obstacle ? withoutMachine : ranking.candidates
@@ -50,6 +53,7 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   const allowed = withoutMachine.filter(isAllowed)
   if (allowed.length > 0) return { kind: 'serve', serve: { gap, options: interchangeable(allowed), allowed } }
   // A text in the right language whose fit a person can judge comes before a unit of translation.
+  if (byText && withoutMachine.length === 0) return byText
   const translated =
     withoutMachine.length === 0 ? candidates.find((each) => isAllowed(each) && canBeTranslated(each)) : undefined
   if (translated) return { kind: 'translate', translate: { gap, source: translated } }
@@ -60,6 +64,10 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
 /** Under the title in question the service has this very video, in other languages: whichever is right, nothing is to be chosen here. */
 function hasOtherLanguages({ ranking }: RankedGap): boolean {
   return ranking.rejected.some(({ reason }) => reason === 'language')
+}
+
+function fromText(gap: Gap, beside: TextBeside): SortedGap {
+  return { kind: 'translate', translate: { gap, beside } }
 }
 
 function fromTrack(gap: Gap, inside: InsideTrack): SortedGap {

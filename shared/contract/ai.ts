@@ -97,7 +97,9 @@ export const aiCost = z.object({
   searches: z.number().int(),
   downloads: z.number().int(),
   ai: z.number().int(),
-  /** Of the videos, those with a subtitle of the user's: it cannot be the source, the service translates only what it lists. */
+  /** Of the videos, those that are translated from a subtitle beside them, the user's own too: without search or download. */
+  beside: z.number().int(),
+  /** Of the videos, those whose subtitle of the user's cannot be the source: the service translates only what it lists. */
   yours: z.number().int(),
   /** Of the videos, those that can be translated from a text track inside: at the built-in service, without search or download. */
   inside: z.number().int(),

@@ -170,6 +170,7 @@ export interface Messages {
       readonly here: string
       readonly ordered: (values: { readonly name: string }) => string
     }
+    readonly fromBeside: (values: { readonly count: number }) => string
     readonly notYours: (values: { readonly count: number }) => string
     readonly account: {
       readonly title: string

@@ -1,5 +1,5 @@
 /** What is ordered for a gap that only a machine can fill. Pure. */
-import { insideOrder } from '../../ai/insideJob.ts'
+import { besideOrder, insideOrder } from '../../ai/insideJob.ts'
 import type { AiOrder } from '../../ai/aiQueue.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import type { GapToTranslate } from '../../plan/plan.ts'
@@ -21,10 +21,9 @@ export function losesTone(wanted: GapToTranslate, { service, tone }: Pick<Ordere
 
 export function orderFor(wanted: GapToTranslate, { service, batchId, tone }: OrderedFor): AiOrder {
   const { gap } = wanted
-  if ('inside' in wanted) {
-    const { inside } = wanted
-    return insideOrder({ service, batchId, video: gap.video, inside, to: languageOfWish(gap.wish), tone: tone ?? null })
-  }
+  const sent = { service, batchId, video: gap.video, to: languageOfWish(gap.wish), tone: tone ?? null }
+  if ('inside' in wanted) return insideOrder({ ...sent, inside: wanted.inside })
+  if ('beside' in wanted) return besideOrder({ ...sent, beside: wanted.beside })
   const { source } = wanted
   const { subtitle, file, language } = source
   return {

@@ -5,7 +5,7 @@ import type { LanguageTag } from '../../../shared/language.ts'
 import { textsBeside } from '../../library/emptyTexts.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
-import type { RankedGap, ListedToTranslate } from '../../plan/plan.ts'
+import type { GapToTranslate, RankedGap, ListedToTranslate } from '../../plan/plan.ts'
 import type { Coverage, Gap } from '../../wanted/missing.ts'
 import type { Wish } from '../../wanted/wish.ts'
 
@@ -47,9 +47,13 @@ export interface WithoutSource {
 }
 
 export interface FoundSources {
-  readonly toTranslate: readonly ListedToTranslate[]
+  readonly toTranslate: readonly GapToTranslate[]
   /** Gaps for which the service has nothing to translate from. */
   readonly without: readonly WithoutSource[]
+}
+
+export interface FoundListed extends FoundSources {
+  readonly toTranslate: readonly ListedToTranslate[]
 }
 
 export type IsSource = (candidate: Candidate) => boolean
@@ -60,8 +64,13 @@ export interface SourceChoice {
   readonly isCached: (subtitleId: string) => boolean
 }
 
+/** What is there first, in the order in which both were found. */
+export function allSources(beside: readonly GapToTranslate[], asked: FoundSources | null): FoundSources {
+  return { toTranslate: [...beside, ...(asked?.toTranslate ?? [])], without: asked?.without ?? [] }
+}
+
 /** The best in step first, as the choice ranked them; what is there already before what would be paid for. */
-export function sourcesOf(choices: readonly RankedGap[], choice: SourceChoice): FoundSources {
+export function sourcesOf(choices: readonly RankedGap[], choice: SourceChoice): FoundListed {
   const toTranslate: ListedToTranslate[] = []
   const without: WithoutSource[] = []
   for (const { gap, status, ranking } of choices) {

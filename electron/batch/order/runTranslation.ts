@@ -1,14 +1,17 @@
 /** A translation that a person orders: finds what each video can be translated from, and follows the jobs to their end. */
+import { takesText } from '../../ai/insideJob.ts'
 import { requireTranslator } from '../../ai/translators.ts'
+import { besideSources, type BesideSources } from './besideSources.ts'
 import { nothingLeftOut } from '../surveyLibrary.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import { counted } from '../../../shared/text/counted.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { translatableTexts } from '../../wanted/textBeside.ts'
 import { orderedRules, type RulesBook } from '../../wanted/rulesBook.ts'
 import { asBatch, type OpenBatch } from '../asBatch.ts'
 import type { Done, Emit } from '../batchEvents.ts'
-import { allAsGaps, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
+import { allAsGaps, allSources, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
 import { planBatch, type PlanParts } from '../planBatch.ts'
 import { tellStep, type BatchParts } from '../runBatch.ts'
 import { translateGaps } from '../gaps/translateGaps.ts'
@@ -24,6 +27,10 @@ export interface TranslationOrder {
   readonly isSource: IsSource
   /** The subtitle that is named, of whatever language; null or nothing for the best. */
   readonly pickedId?: string | null
+  /** A file beside the video that is named as the source. */
+  readonly named?: string | null
+  /** Only from what the service lists: the source is one that it has. */
+  readonly isListedOnly?: boolean
   /** Asked for where none of `from` brings a source: one search more, at services that tell the languages of their rows. */
   readonly thenFrom?: readonly LanguageTag[]
   readonly rules: RulesBook
@@ -43,7 +50,14 @@ export interface FindOrder extends TranslationOrder, Pick<OpenBatch, 'batchId' |
  */
 export async function findSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   await requireTranslator(parts.translators, order.signal)
-  return askSources(parts, order)
+  const { found, rest } = await besideOf(parts, order)
+  return allSources(found, rest.length === 0 ? null : await askSources(parts, { ...order, videos: rest }))
+}
+
+/** What is there comes first, unless a subtitle of the service is named. */
+async function besideOf({ beside }: PlanParts, order: FindOrder): Promise<BesideSources> {
+  const { videos, pickedId = null, isListedOnly = false } = order
+  return pickedId === null && !isListedOnly ? besideSources(beside, order, order.signal) : { found: [], rest: videos }
 }
 
 async function askSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
@@ -77,6 +91,8 @@ async function tellCost(parts: PlanParts, order: FindOrder): Promise<void> {
   const mostSearches = mostAtFirst + (oneMore ? (await searchesFor([oneMore])).mostSearches : 0)
   const most = mostSearches > searches ? ` (${mostSearches} at most)` : ''
   const asking = mostSearches === 0 ? 'no search' : `about ${counted(searches, 'search', 'searches')}${most}`
+  if (!takesText(parts.service) && order.videos.some((video) => translatableTexts(video, order).length > 0))
+    order.note(listedAlone)
   order.note(
     `Finding what to translate from costs ${asking}. A translation costs 1 AI unit, and its source 1 download where it is not here yet.`,
   )
@@ -85,6 +101,18 @@ async function tellCost(parts: PlanParts, order: FindOrder): Promise<void> {
 /** Of a subtitle that is named by its number alone nobody knows the language: the likely ones are asked for first. */
 async function findAnySources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   await requireTranslator(parts.translators, order.signal)
+  const { found: there, rest } = await besideOf(parts, order)
+  if (rest.length === 0) {
+    order.note?.(fromBeside)
+    return allSources(there, null)
+  }
+  return allSources(there, await askAnySources(parts, { ...order, videos: rest }))
+}
+
+const fromBeside =
+  'It is made from the subtitle beside the video: no search and no download. A translation costs 1 AI unit.'
+
+async function askAnySources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   await tellCost(parts, order)
   const found = await askSources(parts, order)
   const isOpen = found.toTranslate.length === 0 && found.without.some(({ reason }) => reason === 'no-candidate')
@@ -95,6 +123,9 @@ async function findAnySources(parts: PlanParts, order: FindOrder): Promise<Found
 function laterSources({ memory, service }: PlanParts, { thenFrom }: FindOrder): TranslationOrder['from'] | null {
   return thenFrom && !memory.leavesLanguagesOut(service) ? thenFrom : null
 }
+
+const listedAlone =
+  'The subtitle beside the video cannot be what it is made from: this service translates only subtitles that it has. The built-in one takes it: --service embedded.'
 
 const toneless =
   'The service knows no tone for a file of a season pack, so it is translated in its usual one. A subtitle of that episode alone, or the built-in service, takes a tone.'

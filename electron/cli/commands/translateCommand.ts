@@ -1,8 +1,9 @@
 /** `translate`: a subtitle of a video, or one that Undertitle has written, into another language by the service's machine. */
-import { extname, resolve } from 'node:path'
+import { dirname, extname, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { languages, languageTagOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
 import { isTone, tones, type Tone } from '../../../shared/translation/tones.ts'
+import { takesText } from '../../ai/insideJob.ts'
 import type { Emit } from '../../batch/batchEvents.ts'
 import { likelySources, type IsSource } from '../../batch/order/orderedTranslations.ts'
 import { runInsideTranslation } from '../../batch/order/runInsideTranslation.ts'
@@ -67,9 +68,13 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
   const { to, tone, emit, terminal, isFromInside } = wanted
   const { signal } = terminal
   const rules = strictBook(engine)
-  const { videoPath, isSource, language } = isFromInside ? wholeVideo(wanted.path) : chosenSubject(engine, wanted)
-  const { videos } = await surveyLibrary(batch.survey, [videoPath], { emit: () => undefined, signal })
+  const subject = isFromInside ? wholeVideo(wanted.path) : chosenSubject(engine, wanted)
+  const { videoPath, isSource, language, named } = subject
+  const { videos: seen } = await surveyLibrary(batch.survey, [videoPath], { emit: () => undefined, signal })
+  const videos = named === null ? seen : seen.filter(({ file }) => file.sidecars.some(({ path }) => path === named))
   const [video] = videos
+  if (!video && named !== null)
+    throw new AppError('input.invalid', `No video is there that this subtitle belongs to: ${named}`)
   if (!video) throw new AppError('input.invalid', `This is no video that Undertitle can use: ${videoPath}`)
   if (isCovered(video, to)) {
     terminal.stderr('There is a subtitle in this language beside the video already; nothing was done.')
@@ -88,7 +93,20 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
   const { pick: pickedId } = wanted
   const guessed = pickedId !== null && language === null
   const anyLanguage = guessed ? { thenFrom: askable.filter((tag) => tag !== to), whyNoSource: notListed } : {}
-  const order = { videos, to, from, isSource, pickedId, rules, note, ...anyLanguage, ...(tone && { tone }) }
+  const { isListedOnly } = subject
+  const order = {
+    videos,
+    to,
+    from,
+    isSource,
+    pickedId,
+    named,
+    isListedOnly,
+    rules,
+    note,
+    ...anyLanguage,
+    ...(tone && { tone }),
+  }
   const { skipped, failed } = await runTranslation(batch, order, { emit, signal })
   return skipped + failed > 0 ? 1 : 0
 }
@@ -106,38 +124,48 @@ function isCovered({ file }: LibraryVideo, to: LanguageTag): boolean {
 interface Subject {
   readonly videoPath: string
   readonly isSource: IsSource
-  /** Of the subtitle that was named; null where a video was. */
+  /** Of the subtitle that was named; null where a video was, and where its name does not tell. */
   readonly language: LanguageTag | null
+  /** The file beside a video that is the source. */
+  readonly named: string | null
+  /** A subtitle of the service was named. */
+  readonly isListedOnly: boolean
 }
 
 function wholeVideo(path: string): Subject {
   if (subtitleExtensions.has(extname(path).toLowerCase()))
     throw new AppError('input.invalid', 'Name the video for --from-inside: a subtitle file holds no tracks.')
-  return { videoPath: path, isSource: canBeTranslated, language: null }
+  return videoAlone(path)
+}
+
+function videoAlone(videoPath: string): Subject {
+  return { videoPath, isSource: canBeTranslated, language: null, named: null, isListedOnly: false }
 }
 
 function chosenSubject(engine: Engine, { path, pick, from }: Wanted): Subject {
   const subject = subjectOf(engine, path)
   if (pick === null) return { ...subject, language: from ?? subject.language }
   const isSource: IsSource = (each) => each.subtitle.id === pick && canBeTranslated(each)
-  return { videoPath: subject.videoPath, isSource, language: from }
+  return { ...subject, isSource, language: from }
 }
 
 const subtitleExtensions = new Set(['.srt', '.ass', '.ssa', '.vtt', '.sub', '.smi'])
 
 /** A subtitle of ours leads back to what it was downloaded as; the service translates only what it has itself (API §4). */
 function subjectOf({ history, settings }: Engine, path: string): Subject {
-  if (!subtitleExtensions.has(extname(path).toLowerCase()))
-    return { videoPath: path, isSource: canBeTranslated, language: null }
+  if (!subtitleExtensions.has(extname(path).toLowerCase())) return videoAlone(path)
   const owner = history.ownerOf(path)
-  if (owner?.details.service !== settings['service.address'])
+  if (owner?.details.service !== settings['service.address']) {
+    // Its folder, for the name of the video is not told by that of a file in another language.
+    if (takesText(settings['service.address'])) return { ...videoAlone(dirname(path)), named: path }
     throw new AppError(
       'input.invalid',
-      'The service does not know this file, and it translates only subtitles that it has. Name the video instead, and with --from the language of a subtitle that the service has.',
+      'The service does not know this file, and it translates only subtitles that it has. Name the video instead, and with --from the language of a subtitle that the service has; or choose the built-in service, which takes this file: --service embedded.',
     )
+  }
   const { videoPath, language, details } = owner
   const isSource: IsSource = (each) => each.subtitle.id === details.subtitleId && canBeTranslated(each)
-  return { videoPath, isSource, language }
+  return { videoPath, isSource, language, named: null, isListedOnly: true }
 }
 
 function languageOf(text: string | undefined): LanguageTag {

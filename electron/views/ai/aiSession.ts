@@ -62,7 +62,7 @@ export interface AiSession {
     readonly revision: number
   }
   /** Asks nothing that costs. @throws AppError 'input.unknownLanguage' */
-  cost(order: Pick<TranslateChoice, 'scope' | 'to'>): Promise<AiCost>
+  cost(order: Pick<TranslateChoice, 'scope' | 'to'>, signal: AbortSignal): Promise<AiCost>
   /** @throws AppError 'input.unknownLanguage', and as matching does */
   translate(order: TranslateChoice, signal: AbortSignal): Promise<AiOrdered>
   transcribe(scope: Scope, language: string): Promise<OutputOf<'ai.transcribe'>>
@@ -156,15 +156,12 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       const rows = all(runId).filter((row) => isOfFilter(row, filter))
       return { rows: rows.slice(offset, offset + limit), total: rows.length, revision: revision() }
     },
-    async cost({ scope, to }) {
+    async cost({ scope, to }, signal) {
       const videos = videosOf(scope).map(({ id }) => library.video(id))
       const { batch } = await parts.link.current()
-      const { estimate } = batch.plan
-      return translationCost(
-        { estimate, rules: parts.rules.book(), history, service: service() },
-        videos,
-        knownLanguage(to),
-      )
+      const { estimate, beside } = batch.plan
+      const known = { estimate, beside, rules: parts.rules.book(), history, service: service() }
+      return translationCost(known, { videos, to: knownLanguage(to) }, signal)
     },
     async translate({ scope, to: named, tone, isFromInside = false }, signal) {
       const to = knownLanguage(named)

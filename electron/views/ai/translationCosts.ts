@@ -1,7 +1,9 @@
 /** What an order of translations would cost at most, told before it is given. Asks the service nothing. */
 import type { AiCost } from '../../../shared/contract/ai.ts'
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
+import type { TextsBeside } from '../../ai/beside/textsBeside.ts'
 import { takesText } from '../../ai/insideJob.ts'
+import { besideSources } from '../../batch/order/besideSources.ts'
 import { findInside } from '../../batch/order/runInsideTranslation.ts'
 import type { PlanParts } from '../../batch/planBatch.ts'
 import { allAsGaps, likelySources, wishOf } from '../../batch/order/orderedTranslations.ts'
@@ -16,6 +18,7 @@ export interface TranslationCostParts {
   readonly rules: RulesBook
   readonly history: Pick<History, 'ownerOf'>
   readonly service: string
+  readonly beside: TextsBeside
 }
 
 /** Videos that have no subtitle in this language yet. */
@@ -31,21 +34,24 @@ export function sourcesFor(videos: readonly LibraryVideo[], rules: RulesBook): r
 }
 
 export async function translationCost(
-  { estimate, rules, history, service }: TranslationCostParts,
-  videos: readonly LibraryVideo[],
-  to: LanguageTag,
+  parts: TranslationCostParts,
+  { videos, to }: { readonly videos: readonly LibraryVideo[]; readonly to: LanguageTag },
+  signal: AbortSignal,
 ): Promise<AiCost> {
+  const { estimate, rules, history, service, beside } = parts
   const open = withoutLanguage(videos, to)
-  const { gaps } = allAsGaps(open, wishOf({ to, from: sourcesFor(open, rules) }))
-  const { whole } = await estimate(gaps)
+  const from = sourcesFor(open, rules)
+  const { found, rest } = await besideSources(beside, { videos: open, to, from }, signal)
+  const { whole } = await estimate(allAsGaps(rest, wishOf({ to, from: sourcesFor(rest, rules) })).gaps)
   const isForeign = ({ file }: LibraryVideo) =>
     textsBeside(file).some(({ isForced, path }) => !isForced && history.ownerOf(path) === null)
   return {
     videos: open.length,
     covered: videos.length - open.length,
-    // A service is told which of its own subtitles to translate (API §4 "v2 translations"): it takes no text.
-    ...{ searches: whole.mostSearches, downloads: open.length, ai: open.length },
-    yours: open.filter(isForeign).length,
+    ...{ searches: whole.mostSearches, downloads: rest.length, ai: open.length },
+    beside: found.length,
+    // A service elsewhere is told which of its own subtitles to translate (API §4 "v2 translations"): it takes no text.
+    yours: takesText(service) ? 0 : open.filter(isForeign).length,
     inside: takesText(service) ? findInside({ videos: open, to, preferred: [] }).found.length : 0,
   }
 }

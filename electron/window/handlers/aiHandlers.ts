@@ -14,7 +14,7 @@ export function aiHandlersOf({ ai, signal }: AiDomains): HandlersFor<typeof aiCo
   return {
     'ai.state': async () => ai.state(),
     'ai.page': async (query) => ai.page(query),
-    'ai.cost': (order) => ai.cost(order),
+    'ai.cost': (order) => ai.cost(order, signal),
     'ai.translate': (order) => ai.translate(order, signal),
     'ai.transcribe': async ({ scope, language }) => ai.transcribe(scope, language),
     'ai.transcribeAddress': (order) => ai.transcribeAddress(order),

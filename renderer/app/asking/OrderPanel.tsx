@@ -49,6 +49,7 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
         {kind === 'translate' && unitsLeft !== null && ai.left({ count: unitsLeft })}{' '}
         {left > 0 && ai.tooMany({ count: left })}{' '}
         {cost && cost.covered > 0 && ai.alreadyCovered({ count: cost.covered })}{' '}
+        {!isFromInside && cost && cost.beside > 0 && ai.fromBeside({ count: cost.beside })}{' '}
         {cost && cost.yours > 0 && ai.notYours({ count: cost.yours })}
       </p>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}

@@ -329,7 +329,7 @@ export const fakeAnswers = {
   'ai.page': emptyPage,
   'ai.cost': async ({ scope }) => {
     const videos = scope.ids?.length ?? 0
-    return { videos, covered: 0, searches: 0, downloads: videos, ai: videos, yours: 0, inside: 0 }
+    return { videos, covered: 0, searches: 0, downloads: videos, ai: videos, beside: 0, yours: 0, inside: 0 }
   },
   'ai.translate': async ({ scope }) => ({
     runId: 'r1',

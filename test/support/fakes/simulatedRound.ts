@@ -101,6 +101,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         estimate: notAsked,
         learnUsage: async () => usage,
         translators: { has: async () => true, refused: () => [], isOutsidePlan: () => false },
+        beside: { find: async () => null },
         reader: { warmUp: warmUp ?? (() => undefined) },
       },
       fulfil: () => ({

@@ -45,6 +45,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
     },
     reader: { warmUp: () => log.push('warm') },
     translators: { has: async () => true, refused: () => [], isOutsidePlan: () => false },
+    beside: { find: async () => null },
   }
   const plan = (change: Partial<PlanOrder> = {}, changed: PlanParts = parts) =>
     planBatch(

@@ -1,6 +1,7 @@
 /** What a translation is made from: what is there before what would have to be paid for. */
 import { expect, test } from 'vitest'
 import { sourcesOf, wishOf } from '../../../electron/batch/order/orderedTranslations.ts'
+import { translatableTexts } from '../../../electron/wanted/textBeside.ts'
 import type { Candidate } from '../../../electron/matching/choose/ranking.ts'
 import { wantFor } from '../../support/make/subjects.ts'
 
@@ -27,4 +28,41 @@ test('one out of step, or of a machine, is not taken for being there', () => {
   expect(sourceAmong(loose, ['there'])).toBe('better')
   const machine = [candidate('better', { tier: 1 }), candidate('there', { tier: 0, isMachineMade: true })]
   expect(sourceAmong(machine, ['there'])).toBe('better')
+})
+
+const media = { durationMs: null, fps: null, height: null, tracks: [] }
+
+function beside(...named: readonly (readonly [string, string | null, object?])[]) {
+  const sidecars = named.map(([path, language, rest]) => ({
+    ...{ path, language, isForced: false, isHearingImpaired: false, extension: 'srt' },
+    ...rest,
+  }))
+  return { media, file: { ...gap.video.file, sidecars } }
+}
+
+test('of what lies beside, the language that is asked for first comes first, and never the one that is wanted', () => {
+  const video = beside(
+    ['a.es.srt', 'es'],
+    ['a.de.srt', 'de'],
+    ['a.en.sdh.srt', 'en', { isHearingImpaired: true }],
+    ['a.en.srt', 'en'],
+  )
+  const paths = (choice: Parameters<typeof translatableTexts>[1]) =>
+    translatableTexts(video, choice).map(({ path }) => path)
+  expect(paths({ to: 'de', from: ['en', 'es'] })).toEqual(['a.en.srt', 'a.en.sdh.srt', 'a.es.srt'])
+  expect(paths({ to: 'de', from: ['fr'] })).toEqual([])
+})
+
+test('pictures, forced ones, those without a language or of another video are no source, unless the file is named', () => {
+  const video = beside(
+    ...([
+      ['a.en.sub', 'en', { extension: 'idx' }],
+      ['a.en.forced.srt', 'en', { isForced: true }],
+      ['own.srt', null],
+      ['other.en.srt', 'en', { isRePaired: true }],
+    ] as const),
+  )
+  const choice = { to: 'de', from: ['en'] } as const
+  expect(translatableTexts(video, choice)).toEqual([])
+  expect(translatableTexts(video, { ...choice, named: 'own.srt' })).toEqual([{ path: 'own.srt', language: 'en' }])
 })

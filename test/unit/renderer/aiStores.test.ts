@@ -6,7 +6,7 @@ import { createOrderStore, type OrderKind } from '../../../renderer/app/asking/o
 import { AppError } from '../../../shared/errors.ts'
 import { createFakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
 
-const noCost = { covered: 0, searches: 0, downloads: 0, ai: 0, yours: 0, inside: 0 }
+const noCost = { covered: 0, searches: 0, downloads: 0, ai: 0, beside: 0, yours: 0, inside: 0 }
 
 function ordering(kind: OrderKind, ids: string[], handlers: FakeHostOptions['handlers'] = {}) {
   const host = createFakeHost({ handlers })

@@ -12,7 +12,7 @@ import './withoutLayout.ts'
 afterEach(cleanup)
 
 test('the drawer says of a translation what the panel would say', async () => {
-  const cost = { videos: 1, covered: 0, searches: 20, downloads: 1, ai: 1, yours: 0, inside: 0 }
+  const cost = { videos: 1, covered: 0, searches: 20, downloads: 1, ai: 1, beside: 0, yours: 0, inside: 0 }
   const host = createFakeHost({ handlers: { 'ai.cost': async () => cost } })
   const { dependencies } = await fakeDependencies(createClient(host))
   await drawScreen(dependencies, createLibraryScreen(dependencies))

@@ -91,7 +91,7 @@ export function endedCell({ item, end }: EndedItem): PlanCell {
 }
 
 function foundCell(item: PlanItem, placement: Placement, names: NameRules): PlanCell {
-  const { answer, pick, archive, inside, translatedTrack, question } = placement
+  const { answer, pick, archive, inside, translatedTrack, translatedText, question } = placement
   const { gap, ranking } = item.choice
   const isTranslated = answer === 'translate' || placement.waitsForAi === true
   const isWritten = answer === 'sure' || answer === 'chosen' || answer === 'waiting' || isTranslated
@@ -111,16 +111,17 @@ function foundCell(item: PlanItem, placement: Placement, names: NameRules): Plan
     reasons: [...(pick?.reasons ?? [])],
     kind: isTranslated ? 'machine' : pick && kindOf(pick),
     pack,
-    from: isTranslated ? (pick?.language ?? translatedTrack?.track.language ?? null) : null,
+    from: isTranslated ? (pick?.language ?? translatedText?.language ?? translatedTrack?.track.language ?? null) : null,
     isUnasked: placement.isUnasked ?? false,
     isRefused: answer === 'none' && isTried(item.choice),
-    outputName: translatedTrack
-      ? outputName(gap, madePick(column), names)
-      : inside
-        ? outputName(gap, insidePick(inside), names)
-        : pick && isWritten
-          ? outputName(gap, namedPick(pick, isTranslated ? column : null), names)
-          : null,
+    outputName:
+      (translatedTrack ?? translatedText)
+        ? outputName(gap, madePick(column), names)
+        : inside
+          ? outputName(gap, insidePick(inside), names)
+          : pick && isWritten
+            ? outputName(gap, namedPick(pick, isTranslated ? column : null), names)
+            : null,
     candidates: ranking.candidates.length,
     question,
     onOffer: answer === 'none' ? [...nearLanguages(item)] : [],

@@ -4,8 +4,9 @@ import type { LanguageTag } from '../../../../shared/language.ts'
 import type { Sidecar } from '../../../library/mediaFile.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { HandChoice } from '../../../plan/handChoices.ts'
-import type { RankedGap, Plan, PlannedArchive } from '../../../plan/plan.ts'
+import type { GapToTranslate, RankedGap, Plan, PlannedArchive } from '../../../plan/plan.ts'
 import type { InsideSource, InsideTrack } from '../../../wanted/insideTrack.ts'
+import type { TextBeside } from '../../../wanted/textBeside.ts'
 import type { CoveredBy, Gap } from '../../../wanted/missing.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
 import { languagesOfWish, type Wish } from '../../../wanted/wish.ts'
@@ -79,6 +80,8 @@ export interface Placement {
   readonly inside?: InsideSource
   /** The track that it is translated from. */
   readonly translatedTrack?: InsideTrack
+  /** The file beside the video that it is translated from. */
+  readonly translatedText?: TextBeside
   readonly question: PlanCell['question']
   /** It waits because the service was away when it was to be asked for. */
   readonly isUnasked?: boolean
@@ -100,13 +103,20 @@ export function placements(plan: Plan, isDecided: (gap: Gap) => boolean): Readon
     placed.set(wanted.gap, {
       ...nothing,
       ...(index < plan.translatedNow ? { answer: 'translate' } : { answer: 'waiting', waitsForAi: true }),
-      ...('source' in wanted ? { pick: wanted.source } : { translatedTrack: wanted.inside }),
+      ...placedSource(wanted),
     })
   for (const { gap, source } of plan.inside) placed.set(gap, { ...nothing, answer: 'inside', inside: source })
   for (const gap of plan.none) placed.set(gap, { ...nothing, answer: 'none' })
   for (const gap of plan.tooLong) placed.set(gap, { ...nothing, answer: 'tooLong' })
   for (const gap of plan.unmatched) placed.set(gap, { ...nothing, answer: 'waiting' })
   return placed
+}
+
+function placedSource(
+  wanted: GapToTranslate,
+): Pick<Placement, 'translatedTrack' | 'translatedText'> & Partial<Placement> {
+  if ('source' in wanted) return { pick: wanted.source }
+  return 'inside' in wanted ? { translatedTrack: wanted.inside } : { translatedText: wanted.beside }
 }
 
 export const skippedPlacement: Placement = { answer: 'skipped', pick: null, archive: null, question: null }

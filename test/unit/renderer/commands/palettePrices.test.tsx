@@ -15,7 +15,7 @@ Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: 
 afterEach(cleanup)
 
 test('a translation costs in the palette what its panel says, whatever could be at most', async () => {
-  const cost = { videos: 3, covered: 1, searches: 5, downloads: 2, ai: 3, yours: 0, inside: 0 }
+  const cost = { videos: 3, covered: 1, searches: 5, downloads: 2, ai: 3, beside: 0, yours: 0, inside: 0 }
   const client = createClient(createFakeHost({ handlers: { 'ai.cost': async () => cost } }))
   const { dependencies, scope } = await fakeDependencies(client)
   await act(async () => {
