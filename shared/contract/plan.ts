@@ -113,6 +113,8 @@ export const planState = z.object({
   phase: z.enum(['empty', 'scanning', 'matching', 'ready', 'running', 'paused', 'done', 'failed']),
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   sums: planSums,
+  /** How long a run of it takes, by what runs took before; null where nobody can say, and once it is run. */
+  aboutMs: z.number().nullable(),
   /** Downloads left today, null when not known, and when those that wait go on. */
   downloadsLeft: z.number().int().nullable(),
   resumesAtMs: z.number().nullable(),

@@ -937,6 +937,7 @@ export interface Messages {
     readonly planDoubtful: string
   }
   readonly plan: {
+    readonly about: (values: { readonly time: string }) => string
     readonly title: string
     readonly emptyTitle: string
     readonly emptyHint: string

@@ -8,6 +8,7 @@ import { isServiceAway } from '../../serviceClient/awayPause.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { RunPages } from '../../runs/runPages.ts'
+import type { RunTimes } from '../../runs/runTimes.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { History } from '../../sidecar/history/history.ts'
@@ -47,6 +48,7 @@ export interface PlanSessionParts extends PlanMarkingParts {
   readonly run: RunPlan
   readonly runs: Pick<Runs, 'begin' | 'reopen' | 'end' | 'recordMet'>
   readonly pages: Pick<RunPages, 'waiting' | 'unsettled'>
+  readonly times: RunTimes
   readonly history: Pick<History, 'startBatch'>
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'unitsLeft' | 'heldOffUntilMs' | 'resumesAtMs' | 'spentIn'>
   readonly settings: Pick<SettingsStore, 'read'>

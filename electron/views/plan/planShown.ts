@@ -1,5 +1,8 @@
 /** What the screens are told of the plan: its work, its board, what it waits for, and the one that a restart has taken away. */
 import type { PlanState } from '../../../shared/contract/plan.ts'
+import { aboutMs } from '../../runs/learntTime.ts'
+import type { RunTimes } from '../../runs/runTimes.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { Topics } from '../topics.ts'
 import type { ParkedMarks } from './board/parkedMarks.ts'
 import type { PlanBoard } from './board/planBoard.ts'
@@ -17,6 +20,8 @@ export interface PlanShownParts {
   readonly wait: Pick<PlanWait, 'quota' | 'away'>
   readonly orders: Pick<PlanOrders, 'again'>
   readonly former: Pick<FormerPlanView, 'told'>
+  readonly times: RunTimes
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly topics: Pick<Topics, 'revision'>
 }
 
@@ -45,10 +50,22 @@ export function createPlanShown(parts: PlanShownParts): PlanShown {
   }
 }
 
-function boardAround({ board, parked, topics }: Pick<PlanShownParts, 'board' | 'parked' | 'topics'>) {
+function boardAround({
+  board,
+  parked,
+  topics,
+  times,
+  settings,
+}: Omit<PlanShownParts, 'worker' | 'wait' | 'orders' | 'former'>) {
+  const sums = board.sums()
   return {
     revision: topics.revision('plan'),
-    sums: board.sums(),
+    sums,
+    aboutMs: () =>
+      aboutMs([
+        { count: sums.files, taken: times.found() },
+        { count: sums.translate, taken: times.translated(settings.read()['service.address']) },
+      ]),
     languages: board.languages(),
     decided: board.decided(),
     hasParked: () => parked.byVideo().size > 0,

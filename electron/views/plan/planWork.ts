@@ -183,6 +183,8 @@ export interface AroundWork extends Pick<
   readonly sums: PlanSums
   /** Whether anything waits since an earlier run. Asked for only where it matters: nobody asks it of each step of a run. */
   readonly hasParked: () => boolean
+  /** How long a run takes. Asked for where one may begin. */
+  readonly aboutMs: () => number | null
   /** What waits for the quota, and no run has put off. Asked for as seldom. */
   readonly countUnheld: () => number
 }
@@ -192,7 +194,7 @@ export function runningIdOf({ phase, runId }: PlanWork): string | null {
   return phase === 'running' || phase === 'paused' ? runId : null
 }
 
-export function planStateOf(work: PlanWork, { hasParked, countUnheld, ...around }: AroundWork): PlanState {
+export function planStateOf(work: PlanWork, { hasParked, countUnheld, aboutMs, ...around }: AroundWork): PlanState {
   const { phase, progress, result, problem, attempt, batchId, runId, leftOver } = work
   const { waiting, unasked, waitingAi } = around.sums
   const isWaiting = waiting > unasked + waitingAi || (phase !== 'running' && hasParked())
@@ -210,6 +212,7 @@ export function planStateOf(work: PlanWork, { hasParked, countUnheld, ...around 
     runId,
     notAsked,
     ...around,
+    aboutMs: phase === 'ready' ? aboutMs() : null,
     toHold: isOpen && (resumesAtMs ?? aiResumesAtMs) !== null ? countUnheld() : 0,
     resumesAtMs,
     aiResumesAtMs,

@@ -1,4 +1,5 @@
 /** Puts the plan of the window together over an engine, a library and the service. Composition only. */
+import { createRunTimes } from '../../runs/runTimes.ts'
 import type { FulfilPlan } from '../../batch/delivery/loggedFulfil.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { HostEvents } from '../hostEvents.ts'
@@ -89,6 +90,7 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
     ...{ ...work, pages, parked, notFound, former, alarm, asked, bugs, quietLink, clock: systemClock },
     make,
     estimates,
+    times: createRunTimes(engine.db),
     run: createPlanRun(work),
   })
   const plan = createPlanCommands({

@@ -88,6 +88,7 @@ export const emptyPlan: PlanState = {
     told: 0,
     videos: 0,
   },
+  aboutMs: null,
   downloadsLeft: 4,
   aiLeft: 1,
   aiResumesAtMs: null,

@@ -13,9 +13,12 @@ export interface PlanCostsProps {
   readonly onShowSearches: (batchId: string) => void
 }
 
+/** Nobody waits by the second. */
+const stepMs = 5_000
+
 export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
   const texts = useTexts()
-  const { plan } = texts
+  const { plan, wording } = texts
   const { sums, batchId } = state
   const searches = plan.spentOnSearch({ count: sums.searchUnits })
   return (
@@ -49,6 +52,9 @@ export function PlanCosts({ state, onShowSearches }: PlanCostsProps) {
       )}
       {sums.translate > 0 && (
         <Rows filter={{ answer: 'translate' }} count={sums.translate} text={plan.cost.ai({ count: sums.translate })} />
+      )}
+      {state.aboutMs !== null && (
+        <span>{plan.about({ time: wording.secondsLeft(Math.ceil(state.aboutMs / stepMs) * stepMs) })}</span>
       )}
       <Waiting state={state} />
       {batchId === null || sums.searchUnits === 0 ? (

@@ -50,6 +50,7 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
   let batches = 0
   const settings = { read: () => settingsWith() }
   const session = createPlanSession({
+    times: { found: () => [], translated: () => [] },
     board: createPlanBoard({
       ...{ settings, rules: rulesAre('en') },
       ledger: { remaining: () => null },

@@ -160,22 +160,23 @@ test('each command has its moment', () => {
   expect(nextWork(paused, { kind: 'resumed' }).phase).toBe('running')
 })
 
+const around = {
+  revision: 4,
+  downloadsLeft: 0,
+  aiLeft: null,
+  aiResumesAtMs: null,
+  resumesAtMs: 9_000,
+  isServiceBusy: false,
+  sums: sumsOf(null, [], { searchUnits: 0, videos: 0, covered: 0, written: 0, told: 0 }),
+  languages: [],
+  decided: 0,
+  retryAtMs: null,
+  former: null,
+  again: null,
+}
+
 test('the moment of the reset is told where something waits for it, and what is parked is not asked for during a run', () => {
-  const around = {
-    revision: 4,
-    downloadsLeft: 0,
-    aiLeft: null,
-    aiResumesAtMs: null,
-    resumesAtMs: 9_000,
-    isServiceBusy: false,
-    sums: sumsOf(null, [], { searchUnits: 0, videos: 0, covered: 0, written: 0, told: 0 }),
-    languages: [],
-    decided: 0,
-    retryAtMs: null,
-    former: null,
-    again: null,
-  }
-  const waits = { ...around, hasParked: () => true, countUnheld: () => 0 }
+  const waits = { ...around, hasParked: () => true, aboutMs: () => null, countUnheld: () => 0 }
   expect(planStateOf(noWork, { ...waits, hasParked: () => false }).resumesAtMs).toBeNull()
   expect(planStateOf(noWork, waits)).toMatchObject({ revision: 4, phase: 'empty', resumesAtMs: 9_000 })
   expect(planStateOf(after({ kind: 'running', plan, runId: 'r1' }), waits).resumesAtMs).toBeNull()
@@ -183,7 +184,19 @@ test('the moment of the reset is told where something waits for it, and what is 
     { resumesAtMs: 9_000 },
   )
   const translations = { ...around.sums, waiting: 2, waitingAi: 2 }
-  const forAi = { ...waits, hasParked: () => false, aiResumesAtMs: 70_000, countUnheld: () => 2, sums: translations }
+  const forAi = {
+    ...waits,
+    hasParked: () => false,
+    aiResumesAtMs: 70_000,
+    countUnheld: () => 2,
+    sums: translations,
+  }
   expect(planStateOf(after(...made), forAi)).toMatchObject({ resumesAtMs: null, aiResumesAtMs: 70_000, toHold: 2 })
   expect(planStateOf(after(...made), { ...forAi, sums: around.sums }).aiResumesAtMs).toBeNull()
+})
+
+test('how long a run takes is asked for and said only before it begins', () => {
+  const told = { ...around, hasParked: () => false, countUnheld: () => 0, aboutMs: () => 90_000 }
+  const begun = after({ kind: 'running', plan, runId: 'r1' })
+  expect([after(...made), begun].map((work) => planStateOf(work, told).aboutMs)).toEqual([90_000, null])
 })
