@@ -6,9 +6,10 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'
 import { editedCues } from '../../../shared/subtitle/edit/editedCues.ts'
 import type { Client } from '../../api/client.ts'
-import { fileKey } from './deskFiles.ts'
-import { createEditActs, type EditActs, type LinesOnDesk } from './text/editActs.ts'
-import { isEdited, noEdits } from './text/edits.ts'
+import type { SeenSubject } from '../../app/desk/seenState.ts'
+import { fileKey } from '../../app/desk/deskFiles.ts'
+import { createEditActs, type EditActs, type LinesOnDesk } from '../../app/desk/edits/editActs.ts'
+import { isEdited, noEdits } from '../../app/desk/edits/edits.ts'
 
 /** Which subtitle is asked for, and where Back leads. */
 export interface DeskWish {
@@ -16,11 +17,7 @@ export interface DeskWish {
   readonly from: ScreenName
 }
 
-export interface DeskSubject extends DeskWish {
-  readonly videoId: string
-  /** Where it can be changed; null for what stands nowhere yet, or no longer. */
-  readonly sidecarId: string | null
-}
+export type DeskSubject = DeskWish & SeenSubject
 
 export interface OtherDraft {
   readonly draft: DeskDraft

@@ -5,17 +5,19 @@ import { screenNames } from '../../../shared/screenAddress.ts'
 import { createOthersStore, type OthersStore, type OursOf } from '../../app/others/othersStore.ts'
 import { pairOf } from '../../../shared/languagePair.ts'
 import { pageId } from '../../api/pageId.ts'
-import { createCompareStore, type CompareStore } from './compare/compareStore.ts'
-import { addressOfFile, fileKey, fileOfAddress } from './deskFiles.ts'
+import { createFilm } from '../../app/desk/createFilm.ts'
+import { createCompareStore, type CompareStore } from '../../app/desk/compare/compareStore.ts'
+import { addressOfFile, fileKey, fileOfAddress } from '../../app/desk/deskFiles.ts'
 import { createDeskStore, type DeskState, type DeskStore, type DeskWish } from './deskStore.ts'
 import { createDraftKeeper, type DraftKeeper } from './keep/draftKeeper.ts'
+import { lengthOf, lineAt } from '../../app/desk/seenState.ts'
 import { createFindStore, type FindStore } from './text/findStore.ts'
-import { marksOf } from './stage/marks.ts'
+import { marksOf } from '../../app/desk/stage/marks.ts'
 import { createMeasureStore, type MeasureStore } from './fix/measureStore.ts'
 import { createNextStore, type NextStore } from './fix/nextStore.ts'
 import { createOfferStore, type OfferStore } from './offer/offerStore.ts'
-import { createPlayerStore, type PlayerStore } from './stage/playerStore.ts'
-import { createStripStore, type StripStore } from './strip/stripStore.ts'
+import type { PlayerStore } from '../../app/desk/stage/playerStore.ts'
+import type { StripStore } from '../../app/desk/strip/stripStore.ts'
 
 export interface DeskStores {
   readonly desk: DeskStore
@@ -38,15 +40,11 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   // One desk a page.
   const deskId = pageId
   const desk = createDeskStore(client, deskId)
-  const player = createPlayerStore({ client, deskId })
-  const strip = createStripStore({ client, deskId })
+  const { player, strip } = createFilm({ client, deskId, clipsAt: 'rest' })
   const measure = createMeasureStore(client, deskId)
   const compare = createCompareStore(client)
   const others = createOthersStore(client)
   const [offer, next, find] = [createOfferStore(client), createNextStore(client), createFindStore()]
-  player.subscribe(({ sound }, before) => {
-    if (sound !== before.sound) void strip.getState().hear(sound)
-  })
   const drafts = createDraftKeeper({ client, desk, deskId })
   const stores = { desk, player, strip, measure, compare, offer, next, others, find, drafts }
   onNavigation('desk', (target) => {
@@ -129,16 +127,7 @@ export async function reopenDesk(stores: DeskStores, file: DeskFile): Promise<vo
   if (!subject || subject.videoId !== before?.videoId) return showDesk(stores, file)
   // The film stays where it is: the same moment under other words.
   const { atMs } = player.getState()
-  choose(
-    Math.max(
-      0,
-      cues.findLastIndex(({ startMs }) => startMs <= atMs),
-    ),
-  )
-}
-
-function lengthOf({ cues, details }: DeskState): number {
-  return details?.durationMs ?? (cues.at(-1)?.endMs ?? 0) + 1_000
+  choose(lineAt(cues, atMs))
 }
 
 async function showMarks({ desk, player }: DeskStores): Promise<void> {

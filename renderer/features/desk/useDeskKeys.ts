@@ -1,10 +1,10 @@
 /** Ties the keys to the desk while it is open, wherever the focus is; fields keep their own keys. */
 import { useEffect, useRef } from 'react'
 import { useApp } from '../../app/stores/appContext.ts'
-import { marksOf } from './stage/marks.ts'
+import { marksOf } from '../../app/desk/stage/marks.ts'
 import { deskKeyOf, type DeskKey } from './deskKeys.ts'
 import { useDeskStore } from './useDeskStore.ts'
-import { useGoTo, useStep } from './useStep.ts'
+import { useGoTo, useStep } from '../../app/desk/useStep.ts'
 
 export function useDeskKeys(): void {
   const carryOut = useCarryOut()

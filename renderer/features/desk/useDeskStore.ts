@@ -3,7 +3,7 @@ import { createStoreContext } from '../../app/stores/storeContext.ts'
 import type { DeskStores } from './deskStores.ts'
 
 export const {
-  Provider: DeskContext,
+  Provider: OwnContext,
   useStores: useDeskStores,
   useSelected: useDeskStore,
 } = createStoreContext<DeskStores>('desk')

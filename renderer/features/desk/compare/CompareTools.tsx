@@ -3,7 +3,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
-import { OtherChoice } from './OtherChoice.tsx'
+import { OtherChoice } from '../../../app/desk/compare/OtherChoice.tsx'
 import { useCompareActs } from './useCompareActs.ts'
 
 export function CompareTools() {

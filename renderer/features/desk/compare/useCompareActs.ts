@@ -1,6 +1,6 @@
 /** What deciding between A and B does. */
-import { fileKey } from '../deskFiles.ts'
-import { isEdited } from '../text/edits.ts'
+import { fileKey } from '../../../app/desk/deskFiles.ts'
+import { isEdited } from '../../../app/desk/edits/edits.ts'
 import { useTakeOffer } from '../offer/useTakeOffer.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useReopen } from '../useReopen.ts'

@@ -20,7 +20,7 @@ import { FixFinding } from './FixFinding.tsx'
 import { NextAsk } from './NextAsk.tsx'
 import { DeskOthers } from './DeskOthers.tsx'
 import { canFix, fixesOfPair, fixNames, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
-import { movedBy } from '../deskTimes.ts'
+import { movedBy } from '../../../app/desk/deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
 const noTracks: VideoDetails['tracks'] = []

@@ -3,7 +3,7 @@ import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { OtherList } from '../../../app/others/OtherList.tsx'
 import { OtherPrice } from '../../../app/others/OtherPrice.tsx'
 import type { OtherChoice } from '../../../app/others/othersStore.ts'
-import { fileKey } from '../deskFiles.ts'
+import { fileKey } from '../../../app/desk/deskFiles.ts'
 import { useDeskStore, useDeskStores } from '../useDeskStore.ts'
 
 export function DeskOthers() {

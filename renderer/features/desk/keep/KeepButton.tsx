@@ -1,8 +1,8 @@
 /** Writes what is shown as a new version; of a file of the user's it says first that it takes it over. */
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { isEdited } from '../text/edits.ts'
-import { keepWords } from './keepWords.ts'
+import { isEdited } from '../../../app/desk/edits/edits.ts'
+import { keepWords } from '../../../app/desk/edits/keepWords.ts'
 import { useUnkept } from './useUnkept.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 

@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { isEdited } from '../text/edits.ts'
+import { isEdited } from '../../../app/desk/edits/edits.ts'
 import { useDeskStore } from '../useDeskStore.ts'
-import { keepWords } from './keepWords.ts'
+import { keepWords } from '../../../app/desk/edits/keepWords.ts'
 import { draftOf } from './unkept.ts'
 import { useUnkept } from './useUnkept.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import type { OtherDraft } from '../deskStore.ts'
 import { useDeskStore } from '../useDeskStore.ts'
-import { keepWords } from './keepWords.ts'
+import { keepWords } from '../../../app/desk/edits/keepWords.ts'
 import { unkeptEdit } from './unkept.ts'
 
 export function OtherPage({ other: { draft } }: { readonly other: OtherDraft }) {

@@ -1,9 +1,9 @@
 /** What stands on the desk and not yet in the file: edits, and the line that is being typed. Pure. */
 import type { DeskDraft } from '../../../../shared/contract/videos/desk.ts'
 import type { SubtitleEdit } from '../../../../shared/subtitle/edit/editedCues.ts'
-import { isEdited } from '../text/edits.ts'
-import type { LinesOnDesk } from '../text/editActs.ts'
-import { editsWith } from '../text/typing.ts'
+import { isEdited } from '../../../app/desk/edits/edits.ts'
+import type { LinesOnDesk } from '../../../app/desk/edits/editActs.ts'
+import { editsWith } from '../../../app/desk/edits/typing.ts'
 
 type OnDesk = Pick<LinesOnDesk, 'text' | 'edits' | 'editing'>
 

@@ -1,15 +1,15 @@
 /** Picture and sound at one line, moving the whole subtitle, and three places to look at. */
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { KeepButton } from '../keep/KeepButton.tsx'
-import { Marks } from './Marks.tsx'
-import { NoPicture } from './NoPicture.tsx'
-import { Nudge } from './Nudge.tsx'
-import { PlayedWhole } from './PlayedWhole.tsx'
-import { Picture } from './Picture.tsx'
-import { PlayBar } from './PlayBar.tsx'
+import { Marks } from '../../../app/desk/stage/Marks.tsx'
+import { NoPicture } from '../../../app/desk/stage/NoPicture.tsx'
+import { Nudge } from '../../../app/desk/stage/Nudge.tsx'
+import { PlayedWhole } from '../../../app/desk/stage/PlayedWhole.tsx'
+import { Picture } from '../../../app/desk/stage/Picture.tsx'
+import { PlayBar } from '../../../app/desk/stage/PlayBar.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
-import type { PlayerState } from './playerStore.ts'
-import './stage.css'
+import type { PlayerState } from '../../../app/desk/stage/playerStore.ts'
+import '../../../app/desk/stage/stage.css'
 
 export function DeskStage() {
   const { desk } = useTexts()

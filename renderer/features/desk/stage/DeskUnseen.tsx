@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { EmptyState } from '../../../components/page/EmptyState.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { asPaid } from '../deskFiles.ts'
+import { asPaid } from '../../../app/desk/deskFiles.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useReopen } from '../useReopen.ts'
 

@@ -4,10 +4,10 @@ import { fastestSpeed } from '../../../../shared/subtitle/edit/readingSpeed.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { clockOf, secondsOf } from '../deskTimes.ts'
+import { clockOf, secondsOf } from '../../../app/desk/deskTimes.ts'
 import type { Line } from './useLines.ts'
 import { useDeskStore } from '../useDeskStore.ts'
-import { useGoTo } from '../useStep.ts'
+import { useGoTo } from '../../../app/desk/useStep.ts'
 
 export interface CueRowProps {
   readonly line: Line

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  compareSubtitles,
-  nextDifference,
-  saidOn,
-} from '../../../../renderer/features/desk/compare/compareSubtitles.ts'
+import { compareSubtitles, nextDifference, saidOn } from '../../../../renderer/app/desk/compare/compareSubtitles.ts'
 
 const cue = (start: number, text: string) => ({ startMs: start * 1000, endMs: start * 1000 + 2_000, text })
 

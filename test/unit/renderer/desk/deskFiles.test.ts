@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfFile, asPaid, fileKey, fileOfAddress } from '../../../../renderer/features/desk/deskFiles.ts'
+import { addressOfFile, asPaid, fileKey, fileOfAddress } from '../../../../renderer/app/desk/deskFiles.ts'
 import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
 import { readScreenAddress, screenAddress } from '../../../../shared/screenAddress.ts'
 

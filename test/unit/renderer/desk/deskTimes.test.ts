@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, movedBy, readClock } from '../../../../renderer/features/desk/deskTimes.ts'
+import { clockOf, movedBy, readClock } from '../../../../renderer/app/desk/deskTimes.ts'
 import { createWording } from '../../../../renderer/texts/wording.ts'
 import { interfaceLanguages } from '../../../../shared/messages/interfaceLanguages.ts'
 

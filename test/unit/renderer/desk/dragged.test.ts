@@ -1,6 +1,6 @@
 /** Bars of the strip: what a drag makes of their times, and how those that overlap are both seen. */
 import { expect, test } from 'vitest'
-import { dragged, holdAt, lanesOf } from '../../../../renderer/features/desk/strip/dragged.ts'
+import { dragged, holdAt, lanesOf } from '../../../../renderer/app/desk/strip/dragged.ts'
 
 const cue = { startMs: 1_000, endMs: 3_000 }
 

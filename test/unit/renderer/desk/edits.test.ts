@@ -1,12 +1,6 @@
 /** What a person does to a subtitle before it is kept: words, times, splitting, joining, deleting, and each way back. */
 import { expect, test } from 'vitest'
-import {
-  isEdited,
-  nextEdits,
-  noEdits,
-  type EditAct,
-  type Edits,
-} from '../../../../renderer/features/desk/text/edits.ts'
+import { isEdited, nextEdits, noEdits, type EditAct, type Edits } from '../../../../renderer/app/desk/edits/edits.ts'
 import { deskDraft } from '../../../../shared/contract/videos/desk.ts'
 import { editedCues } from '../../../../shared/subtitle/edit/editedCues.ts'
 

@@ -1,7 +1,7 @@
 /** Which way to mend the evidence speaks for, and what is left once a line was moved. */
 import { expect, test } from 'vitest'
 import { moveOf, rateOf, recommendedFix } from '../../../../renderer/features/desk/fix/fixes.ts'
-import { offsetLeft } from '../../../../renderer/features/desk/stage/marks.ts'
+import { offsetLeft } from '../../../../renderer/app/desk/stage/marks.ts'
 import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
 
 interface Found {

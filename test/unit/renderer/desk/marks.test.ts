@@ -1,6 +1,6 @@
 /** Which three places of a film are looked at. */
 import { expect, test } from 'vitest'
-import { marksOf } from '../../../../renderer/features/desk/stage/marks.ts'
+import { marksOf } from '../../../../renderer/app/desk/stage/marks.ts'
 
 const lengthMs = 6_000_000
 

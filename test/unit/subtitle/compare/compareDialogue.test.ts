@@ -1,6 +1,6 @@
 /** Two subtitles of one film: how their times differ is told, and only what differs in words is a difference. */
 import { expect, test } from 'vitest'
-import { compareSubtitles } from '../../../../renderer/features/desk/compare/compareSubtitles.ts'
+import { compareSubtitles } from '../../../../renderer/app/desk/compare/compareSubtitles.ts'
 import type { Said } from '../../../../shared/subtitle/compare/wordedLines.ts'
 import { madeDialogue, madeLine, timed } from '../../../support/make/films/madeDialogue.ts'
 import { randomOf } from '../../../support/make/films/madeTalk.ts'

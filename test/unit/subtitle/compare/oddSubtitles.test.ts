@@ -1,6 +1,6 @@
 /** Subtitles as nobody should make them, compared: every line stands once, nothing throws, and nothing takes long. */
 import { expect, test } from 'vitest'
-import { compareSubtitles } from '../../../../renderer/features/desk/compare/compareSubtitles.ts'
+import { compareSubtitles } from '../../../../renderer/app/desk/compare/compareSubtitles.ts'
 import { madeDialogue, madeLine } from '../../../support/make/films/madeDialogue.ts'
 import { randomOf } from '../../../support/make/films/madeTalk.ts'
 

@@ -1,13 +1,13 @@
 /** Going to a line: the hand, the picture and the strip go together. */
-import { useDeskStore } from './useDeskStore.ts'
+import { useSeenStore } from './useSeenStore.ts'
 
 /** So much of the cue is over that the picture shows it. */
 const intoMs = 100
 
 export function useGoTo(): (index: number) => void {
-  const cues = useDeskStore('desk', (state) => state.cues)
-  const choose = useDeskStore('desk', (state) => state.choose)
-  const go = useDeskStore('player', (player) => player.go)
+  const cues = useSeenStore('seen', (state) => state.cues)
+  const choose = useSeenStore('seen', (state) => state.choose)
+  const go = useSeenStore('player', (player) => player.go)
   return (index) => {
     const cue = cues[index]
     if (!cue) return
@@ -17,7 +17,7 @@ export function useGoTo(): (index: number) => void {
 }
 
 export function useStep(): (by: -1 | 1) => void {
-  const chosen = useDeskStore('desk', (state) => state.chosen)
+  const chosen = useSeenStore('seen', (state) => state.chosen)
   const goTo = useGoTo()
   return (by) => goTo(chosen + by)
 }

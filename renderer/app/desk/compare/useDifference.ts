@@ -1,5 +1,5 @@
 /** Going to a line of two, and from one difference to the next. */
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 import { useGoTo } from '../useStep.ts'
 import { nextDifference, type ComparedLine } from './compareSubtitles.ts'
 
@@ -8,7 +8,7 @@ const intoMs = 100
 
 export function useGoToCompared(): (line: ComparedLine) => void {
   const goTo = useGoTo()
-  const go = useDeskStore('player', (player) => player.go)
+  const go = useSeenStore('player', (player) => player.go)
   return ({ a, b }) => {
     if (a) goTo(a.index)
     else if (b) go(b.startMs + intoMs)
@@ -16,7 +16,7 @@ export function useGoToCompared(): (line: ComparedLine) => void {
 }
 
 export function useNextDifference(lines: readonly ComparedLine[]): () => void {
-  const atMs = useDeskStore('player', (player) => player.atMs)
+  const atMs = useSeenStore('player', (player) => player.atMs)
   const goTo = useGoToCompared()
   return () => {
     const here = lines.findLastIndex(({ a, b }) => (a?.startMs ?? b?.startMs ?? 0) <= atMs)

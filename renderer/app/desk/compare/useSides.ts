@@ -1,8 +1,8 @@
 /** A is what is on the desk; B is what it is compared with: another text, or the file as it is written. */
 import { useMemo } from 'react'
 import { editedCues, type EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
-import { noEdit } from '../text/edits.ts'
-import { useDeskStore } from '../useDeskStore.ts'
+import { noEdit } from '../edits/edits.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 import { compareSubtitles, type ComparedLine, type Comparison } from './compareSubtitles.ts'
 
 export interface Sides {
@@ -20,10 +20,10 @@ export interface Sides {
 const none: readonly ComparedLine[] = []
 
 export function useSides(): Sides {
-  const a = useDeskStore('desk', (state) => state.cues)
-  const text = useDeskStore('desk', (state) => state.text)
-  const other = useDeskStore('compare', (compare) => compare.other)
-  const kind = useDeskStore('compare', ({ choice }) => choice?.kind ?? null)
+  const a = useSeenStore('seen', (state) => state.cues)
+  const text = useSeenStore('seen', (state) => state.text)
+  const other = useSeenStore('compare', (compare) => compare.other)
+  const kind = useSeenStore('compare', ({ choice }) => choice?.kind ?? null)
   const shown = kind === 'before' ? text : other
   const b = useMemo(() => (shown ? editedCues(shown.cues, noEdit) : null), [shown])
   const isTranslated = isOtherLanguage(text?.language, shown?.language)

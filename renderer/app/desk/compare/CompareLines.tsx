@@ -5,8 +5,8 @@ import { MeasuredList } from '../../../components/list/MeasuredList.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf, movedBy } from '../deskTimes.ts'
-import { useDeskStore } from '../useDeskStore.ts'
-import { guessedHeight } from '../text/guessedHeight.ts'
+import { useSeenStore } from '../useSeenStore.ts'
+import { guessedHeight } from './guessedHeight.ts'
 import { saidOn, type ComparedLine, type ComparedSide } from './compareSubtitles.ts'
 import { useGoToCompared } from './useDifference.ts'
 
@@ -20,8 +20,8 @@ export interface CompareLinesProps {
 
 export function CompareLines({ lines, isTranslated }: CompareLinesProps) {
   const { desk } = useTexts()
-  const atMs = useDeskStore('player', (player) => player.atMs)
-  const chosenAt = useMemo(() => lineAt(lines, atMs), [lines, atMs])
+  const atMs = useSeenStore('player', (player) => player.atMs)
+  const chosenAt = useMemo(() => comparedAt(lines, atMs), [lines, atMs])
   const guessHeight = useCallback((at: number) => guessOf(lines[at]), [lines])
 
   function lineOf(at: number) {
@@ -45,7 +45,7 @@ function guessOf(line: ComparedLine | undefined): number {
 }
 
 /** The last one that has begun. */
-function lineAt(lines: readonly ComparedLine[], atMs: number): number {
+function comparedAt(lines: readonly ComparedLine[], atMs: number): number {
   return lines.findLastIndex(({ a, b }) => Math.min(a?.startMs ?? Infinity, b?.startMs ?? Infinity) <= atMs)
 }
 

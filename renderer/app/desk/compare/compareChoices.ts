@@ -3,8 +3,8 @@ import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
 import type { Version } from '../../../../shared/contract/runs/history.ts'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
-import type { DeskSubject } from '../deskStore.ts'
-import type { OtherChoice } from '../../../app/others/othersStore.ts'
+import type { SeenSubject } from '../seenState.ts'
+import type { OtherChoice } from '../../others/othersStore.ts'
 import { fileKey } from '../deskFiles.ts'
 
 export interface CompareChoice {
@@ -21,7 +21,7 @@ export interface CompareChoice {
 }
 
 export interface ChoiceSources {
-  readonly subject: DeskSubject
+  readonly subject: SeenSubject
   /** Of the text on the desk, where the history knows it. */
   readonly rowId: number | null
   readonly details: Pick<VideoDetails, 'sidecars'>

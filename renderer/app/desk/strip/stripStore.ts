@@ -4,7 +4,7 @@ import type { Strip } from '../../../../shared/contract/videos/desk.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Span } from '../../../../shared/timing/span.ts'
 import type { Client } from '../../../api/client.ts'
-import { later } from '../../../app/later.ts'
+import { later } from '../../later.ts'
 
 /** Loudness of one stretch of the film. */
 export interface StripPiece {

@@ -1,9 +1,9 @@
 /** There is no ffmpeg, or it did not answer: what installs it, where else it may be, and what works all the same. */
-import { useApp } from '../../../app/stores/appContext.ts'
+import { useApp } from '../../stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 
 const installs = [
   ['Debian, Ubuntu', 'sudo apt install ffmpeg'],
@@ -14,9 +14,9 @@ const installs = [
 export function NoPicture() {
   const { desk, wording } = useTexts()
   const { navigate } = useApp()
-  const lookedAtMs = useDeskStore('player', ({ tools }) => tools?.lookedAtMs ?? null)
-  const isLate = useDeskStore('player', ({ tools }) => tools?.isLate === true)
-  const look = useDeskStore('player', (player) => player.look)
+  const lookedAtMs = useSeenStore('player', ({ tools }) => tools?.lookedAtMs ?? null)
+  const isLate = useSeenStore('player', ({ tools }) => tools?.isLate === true)
+  const look = useSeenStore('player', (player) => player.look)
   const { without } = desk
   return (
     <div className="no-picture">

@@ -2,16 +2,16 @@
 import { Button } from '../../../components/button/Button.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { movedBy } from '../deskTimes.ts'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 
 const steps = [-500, -100, 100, 500] as const
 
 export function Nudge() {
   const texts = useTexts()
   const { desk } = texts
-  const offsetMs = useDeskStore('desk', ({ edits }) => edits.now.offsetMs)
-  const speed = useDeskStore('desk', ({ edits }) => edits.now.speed)
-  const act = useDeskStore('desk', (state) => state.act)
+  const offsetMs = useSeenStore('seen', ({ edits }) => edits.now.offsetMs)
+  const speed = useSeenStore('seen', ({ edits }) => edits.now.speed)
+  const act = useSeenStore('seen', (state) => state.act)
   const button = (byMs: number) => (
     <button
       key={byMs}

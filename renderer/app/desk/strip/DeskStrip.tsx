@@ -6,7 +6,7 @@ import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { isSilent } from '../../../texts/soundWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 import { PlaceSteps } from './PlaceSteps.tsx'
 import { StripPart } from './StripPart.tsx'
 import { StripWhole } from './StripWhole.tsx'
@@ -15,9 +15,9 @@ import './strip.css'
 export function DeskStrip() {
   const texts = useTexts()
   const { strip } = texts.desk
-  const cues = useDeskStore('desk', (state) => state.cues)
-  const speech = useDeskStore('strip', (state) => state.speech)
-  const problem = useDeskStore('strip', (state) => state.problem)
+  const cues = useSeenStore('seen', (state) => state.cues)
+  const speech = useSeenStore('strip', (state) => state.speech)
+  const problem = useSeenStore('strip', (state) => state.problem)
   const unmatched = useMemo(() => unmatchedOf(speech, cues), [speech, cues])
   return (
     <section className="desk-strip" aria-label={strip.label}>
@@ -42,11 +42,11 @@ export function DeskStrip() {
 function SoundState() {
   const { desk, wording } = useTexts()
   const { strip } = desk
-  const state = useDeskStore('strip', ({ whole }) => whole?.state ?? null)
-  const share = useDeskStore('strip', ({ whole }) => whole?.share ?? 0)
-  const listen = useDeskStore('strip', (store) => store.listen)
-  const isWithoutSound = useDeskStore('desk', ({ details }) => isSilent(details?.tracks ?? []))
-  const canListen = useDeskStore('player', ({ tools }) => typeof tools?.version === 'string')
+  const state = useSeenStore('strip', ({ whole }) => whole?.state ?? null)
+  const share = useSeenStore('strip', ({ whole }) => whole?.share ?? 0)
+  const listen = useSeenStore('strip', (store) => store.listen)
+  const isWithoutSound = useSeenStore('seen', ({ details }) => isSilent(details?.tracks ?? []))
+  const canListen = useSeenStore('player', ({ tools }) => typeof tools?.version === 'string')
   if (state === 'listening') return <span role="status">{strip.listening({ share: wording.percent(share) })}</span>
   if (state !== 'unknown') return null
   if (isWithoutSound) return <span className="strip-unknown">{strip.noSound}</span>
@@ -64,11 +64,11 @@ function SoundState() {
 
 function Zoom() {
   const { desk, wording } = useTexts()
-  const zoomMs = useDeskStore('strip', (state) => state.zoomMs)
-  const zoom = useDeskStore('strip', (state) => state.zoom)
-  const showPart = useDeskStore('strip', (state) => state.showPart)
-  const known = useDeskStore('strip', ({ whole }) => whole?.state === 'known')
-  const centre = useDeskStore('player', ({ atMs }) => Math.round(atMs / 2_000) * 2_000)
+  const zoomMs = useSeenStore('strip', (state) => state.zoomMs)
+  const zoom = useSeenStore('strip', (state) => state.zoom)
+  const showPart = useSeenStore('strip', (state) => state.showPart)
+  const known = useSeenStore('strip', ({ whole }) => whole?.state === 'known')
+  const centre = useSeenStore('player', ({ atMs }) => Math.round(atMs / 2_000) * 2_000)
   useEffect(() => void showPart(centre - zoomMs / 2), [showPart, centre, zoomMs, known])
   return (
     <span className="strip-zoom">

@@ -5,7 +5,7 @@ import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { hostSentences } from '../../../../shared/messages/hostSentences.ts'
 import type { Client } from '../../../api/client.ts'
 import { playableCodecs } from './playableCodecs.ts'
-import { later } from '../../../app/later.ts'
+import { later } from '../../later.ts'
 
 export interface ShownClip extends Omit<Clip, 'name'> {
   readonly address: string
@@ -39,6 +39,9 @@ export interface PlayerState {
 
 export type PlayerStore = StoreApi<PlayerState>
 
+const nothingShown = { still: null, clip: null, isPlaying: false, markStills: new Map<number, string>() } as const
+const atRest = { ...nothingShown, tools: null, atMs: 0, sound: null, problem: null } as const
+
 /** Of a clip, before the moment and in all. */
 const leadMs = 2_000
 const lengthMs = 10_000
@@ -47,10 +50,13 @@ const pauseMs = 120
 
 export interface PlayerParts {
   readonly client: Client
+  /** The page, and its place on it where there are several: what is made for one of them ends with it. */
   readonly deskId: string
+  /** rest: made wherever somebody stops · play: not before it is played. A film that needs none is shown at once either way. */
+  readonly clipsAt: 'rest' | 'play'
 }
 
-export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore {
+export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): PlayerStore {
   return createStore<PlayerState>()((set, get) => {
     let videoId: string | null = null
     let plays = playableCodecs()
@@ -64,12 +70,16 @@ export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore 
 
     const hasFfmpeg = () => typeof get().tools?.version === 'string'
 
+    const pictureAt = async (ofVideo: string, atMs: number) => {
+      const { name } = await client.call('media.picture', { deskId, videoId: ofVideo, atMs: Math.round(atMs) })
+      return client.mediaAddress(name)
+    }
+
     async function showStill(mine: number): Promise<void> {
       if (videoId === null || isStillOnItsWay || !hasFfmpeg()) return
       isStillOnItsWay = true
       try {
-        const { name } = await client.call('media.picture', { deskId, videoId, atMs: Math.round(get().atMs) })
-        const still = await client.mediaAddress(name)
+        const still = await pictureAt(videoId, get().atMs)
         if (mine === era) set({ still })
       } catch {
         // The clip says why: a still alone is no loss.
@@ -84,14 +94,8 @@ export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore 
       if (videoId === null) return
       const atMs = Math.max(0, Math.round(get().atMs) - leadMs)
       try {
-        const { name, ...made } = await client.call('media.clip', {
-          deskId,
-          videoId,
-          atMs,
-          lengthMs,
-          sound: get().sound,
-          plays,
-        })
+        const order = { deskId, videoId, atMs, lengthMs, sound: get().sound, plays }
+        const { name, ...made } = await client.call('media.clip', order)
         const address = await client.mediaAddress(name)
         if (mine === era) set({ clip: { ...made, address }, problem: null })
       } catch (thrown) {
@@ -100,25 +104,23 @@ export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore 
       }
     }
 
-    function show(): void {
+    function showClipSoon(): void {
       stop()
-      era += 1
       const mine = era
-      // A picture of another moment under these words would lie.
-      set({ still: null, clip: null })
-      void showStill(mine)
       stop = later(() => void showClip(mine), pauseMs)
     }
 
+    function show(): void {
+      stop()
+      era += 1
+      // A picture of another moment under these words would lie.
+      set({ still: null, clip: null })
+      void showStill(era)
+      if (clipsAt === 'rest' || get().isPlaying || !hasFfmpeg()) showClipSoon()
+    }
+
     return {
-      tools: null,
-      atMs: 0,
-      isPlaying: false,
-      sound: null,
-      still: null,
-      clip: null,
-      problem: null,
-      markStills: new Map(),
+      ...atRest,
       async look(isAgain) {
         await client.call('media.tools', { isAgain }).then(
           (tools) => set(tools.version === null ? { tools } : { tools, problem: null }),
@@ -129,7 +131,7 @@ export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore 
       open(opened) {
         videoId = opened
         plays = playableCodecs()
-        set({ still: null, clip: null, problem: null, isPlaying: false, sound: null, markStills: new Map() })
+        set({ ...nothingShown, problem: null, sound: null })
       },
       go(atMs) {
         set({ atMs: Math.max(0, atMs) })
@@ -140,8 +142,11 @@ export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore 
         show()
       },
       play(isPlaying) {
-        if (isPlaying && !isThere(get())) show()
         set({ isPlaying })
+        if (!isPlaying || isThere(get())) return
+        const { still, clip } = get()
+        if (still !== null && clip === null) showClipSoon()
+        else show()
       },
       follow: (atMs) => set({ atMs }),
       fail() {
@@ -156,8 +161,7 @@ export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore 
           const asked: string = videoId
           if (get().markStills.has(atMs)) continue
           try {
-            const { name } = await client.call('media.picture', { deskId, videoId: asked, atMs: Math.round(atMs) })
-            const address = await client.mediaAddress(name)
+            const address = await pictureAt(asked, atMs)
             if (asked === videoId) set({ markStills: new Map(get().markStills).set(atMs, address) })
           } catch {
             // A mark without a picture still says its time.
@@ -168,7 +172,7 @@ export function createPlayerStore({ client, deskId }: PlayerParts): PlayerStore 
         stop()
         era += 1
         videoId = null
-        set({ still: null, clip: null, isPlaying: false, markStills: new Map() })
+        set(nothingShown)
         void client.call('media.leave', { deskId }).catch(() => undefined)
       },
     }

@@ -2,7 +2,7 @@
 import type { TimingBetween } from '../../../../shared/subtitle/compare/timingBetween.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { movedBy, secondsOf } from '../deskTimes.ts'
-import { speedWords } from '../keep/keepWords.ts'
+import { speedWords } from '../edits/keepWords.ts'
 
 /** Nobody sees less. */
 const leastMs = 50

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { FactList } from '../fix/FactList.tsx'
+import { FactList } from './FactList.tsx'
 import { Picture } from '../stage/Picture.tsx'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 import { subtitleFacts } from './subtitleFacts.ts'
 
 export interface CompareSideProps {
@@ -17,8 +17,8 @@ export interface CompareSideProps {
 
 export function CompareSide({ side, name, cues, language }: CompareSideProps) {
   const { desk } = useTexts()
-  const speech = useDeskStore('strip', (strip) => strip.speech)
-  const hasPicture = useDeskStore('player', ({ tools, clip }) => tools?.version !== null || clip !== null)
+  const speech = useSeenStore('strip', (strip) => strip.speech)
+  const hasPicture = useSeenStore('player', ({ tools, clip }) => tools?.version !== null || clip !== null)
   const facts = useMemo(() => subtitleFacts({ cues, language }, speech), [cues, language, speech])
   return (
     <section className="compare-side" aria-label={desk.compare.side({ side })}>

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
 import { PlayBar } from '../stage/PlayBar.tsx'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 import { CompareLines } from './CompareLines.tsx'
 import { CompareSide } from './CompareSide.tsx'
 import { choiceWords } from './choiceWords.ts'
@@ -18,8 +18,8 @@ export function CompareView() {
   const texts = useTexts()
   const { compare } = texts.desk
   const { a, b, lines, timing, isTranslated, languages } = useSides()
-  const name = useDeskStore('desk', ({ text }) => text?.name ?? '')
-  const choice = useDeskStore('compare', (state) => state.choice)
+  const name = useSeenStore('seen', ({ text }) => text?.name ?? '')
+  const choice = useSeenStore('compare', (state) => state.choice)
   return (
     <section className="compare" aria-label={compare.label}>
       <div className="compare-sides">

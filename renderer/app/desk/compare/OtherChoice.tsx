@@ -1,7 +1,7 @@
 /** Which subtitle stands beside the one on the desk. */
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 import { choiceWords } from './choiceWords.ts'
 
 const nothing = ''
@@ -9,9 +9,9 @@ const nothing = ''
 export function OtherChoice() {
   const texts = useTexts()
   const { compare } = texts.desk
-  const choices = useDeskStore('compare', (state) => state.choices)
-  const key = useDeskStore('compare', ({ choice }) => choice?.key ?? nothing)
-  const choose = useDeskStore('compare', (state) => state.choose)
+  const choices = useSeenStore('compare', (state) => state.choices)
+  const key = useSeenStore('compare', ({ choice }) => choice?.key ?? nothing)
+  const choose = useSeenStore('compare', (state) => state.choose)
   if (choices.length === 0) return null
   return (
     <SelectField

@@ -1,6 +1,6 @@
 /** What can be counted of one subtitle. */
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import type { SubtitleFacts } from '../compare/subtitleFacts.ts'
+import type { SubtitleFacts } from './subtitleFacts.ts'
 
 export function FactList({ facts: { onSpeech, lines, lastMs, tooFast } }: { readonly facts: SubtitleFacts }) {
   const { desk, wording } = useTexts()

@@ -5,15 +5,15 @@ import { soundNames } from '../../../texts/soundWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf } from '../deskTimes.ts'
 import { useStep } from '../useStep.ts'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 
 export function PlayBar() {
   const texts = useTexts()
   const { desk, wording } = texts
-  const atMs = useDeskStore('player', (player) => player.atMs)
-  const isPlaying = useDeskStore('player', (player) => player.isPlaying)
-  const play = useDeskStore('player', (player) => player.play)
-  const durationMs = useDeskStore('desk', ({ details }) => details?.durationMs ?? null)
+  const atMs = useSeenStore('player', (player) => player.atMs)
+  const isPlaying = useSeenStore('player', (player) => player.isPlaying)
+  const play = useSeenStore('player', (player) => player.play)
+  const durationMs = useSeenStore('seen', ({ details }) => details?.durationMs ?? null)
   const step = useStep()
   return (
     <div className="play-bar">
@@ -36,11 +36,11 @@ export function PlayBar() {
 
 function SoundChoice() {
   const texts = useTexts()
-  const tracks = useDeskStore('desk', ({ details }) => details?.tracks ?? [])
+  const tracks = useSeenStore('seen', ({ details }) => details?.tracks ?? [])
   // What is heard: chosen here, or taken for the film's own.
-  const sound = useDeskStore('player', ({ sound: chosen, clip }) => chosen ?? clip?.sound ?? 0)
-  const setSound = useDeskStore('player', (player) => player.setSound)
-  const isWhole = useDeskStore('player', ({ clip }) => clip?.kind === 'whole')
+  const sound = useSeenStore('player', ({ sound: chosen, clip }) => chosen ?? clip?.sound ?? 0)
+  const setSound = useSeenStore('player', (player) => player.setSound)
+  const isWhole = useSeenStore('player', ({ clip }) => clip?.kind === 'whole')
   const sounds = soundNames(texts, tracks)
   // Of a file that it plays itself the page takes the sound.
   if (sounds.length < 2 || isWhole) return null

@@ -4,18 +4,18 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { stepWords } from '../../../texts/timingWords.ts'
 import { clockOf } from '../deskTimes.ts'
 import { marksOf, offsetLeft } from './marks.ts'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 import { useGoTo } from '../useStep.ts'
 
 export function Marks() {
   const texts = useTexts()
   const { desk } = texts
-  const cues = useDeskStore('desk', ({ text }) => text?.cues ?? [])
-  const shown = useDeskStore('desk', (state) => state.cues)
-  const chosen = useDeskStore('desk', (state) => state.chosen)
-  const lengthMs = useDeskStore('desk', ({ details, text }) => details?.durationMs ?? text?.cues.at(-1)?.endMs ?? 0)
-  const stills = useDeskStore('player', (player) => player.markStills)
-  const found = useDeskStore('measure', ({ measure }) => measure?.marks ?? [])
+  const cues = useSeenStore('seen', ({ text }) => text?.cues ?? [])
+  const shown = useSeenStore('seen', (state) => state.cues)
+  const chosen = useSeenStore('seen', (state) => state.chosen)
+  const lengthMs = useSeenStore('seen', ({ details, text }) => details?.durationMs ?? text?.cues.at(-1)?.endMs ?? 0)
+  const stills = useSeenStore('player', (player) => player.markStills)
+  const found = useSeenStore('measure', ({ measure }) => measure?.marks ?? [])
   const goTo = useGoTo()
   const marks = useMemo(() => marksOf(cues, lengthMs), [cues, lengthMs])
   const placeOf = (index: number) => shown.findIndex(({ from }) => from === index)

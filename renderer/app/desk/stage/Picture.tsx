@@ -4,11 +4,11 @@ import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { movedWords } from '../keep/keepWords.ts'
+import { movedWords } from '../edits/keepWords.ts'
 import { clockOf } from '../deskTimes.ts'
-import { noEdit } from '../text/edits.ts'
+import { noEdit } from '../edits/edits.ts'
 import { ShownSubtitle } from './ShownSubtitle.tsx'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 
 interface PictureProps {
   /** What is drawn over it. */
@@ -20,11 +20,11 @@ interface PictureProps {
 export function Picture({ cues, leads = true }: PictureProps) {
   const texts = useTexts()
   const { desk } = texts
-  const still = useDeskStore('player', (player) => player.still)
-  const clip = useDeskStore('player', (player) => player.clip)
-  const atMs = useDeskStore('player', (player) => player.atMs)
-  const problem = useDeskStore('player', (player) => player.problem)
-  const edit = useDeskStore('desk', ({ edits }) => (leads ? edits.now : noEdit))
+  const still = useSeenStore('player', (player) => player.still)
+  const clip = useSeenStore('player', (player) => player.clip)
+  const atMs = useSeenStore('player', (player) => player.atMs)
+  const problem = useSeenStore('player', (player) => player.problem)
+  const edit = useSeenStore('seen', ({ edits }) => (leads ? edits.now : noEdit))
   const moved = movedWords(texts, edit)
   return (
     <div className="picture">
@@ -47,12 +47,12 @@ function ClipVideo({ address, leads }: { readonly address: string; readonly lead
   const { desk } = useTexts()
   const video = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)
-  const startMs = useDeskStore('player', ({ clip }) => clip?.startMs ?? 0)
-  const atMs = useDeskStore('player', (player) => player.atMs)
-  const isPlaying = useDeskStore('player', (player) => player.isPlaying)
-  const follow = useDeskStore('player', (player) => player.follow)
-  const play = useDeskStore('player', (player) => player.play)
-  const fail = useDeskStore('player', (player) => player.fail)
+  const startMs = useSeenStore('player', ({ clip }) => clip?.startMs ?? 0)
+  const atMs = useSeenStore('player', (player) => player.atMs)
+  const isPlaying = useSeenStore('player', (player) => player.isPlaying)
+  const follow = useSeenStore('player', (player) => player.follow)
+  const play = useSeenStore('player', (player) => player.play)
+  const fail = useSeenStore('player', (player) => player.fail)
   // Taken off the page, it would go on asking for a film that the program has let go.
   useEffect(() => {
     const shown = video.current

@@ -1,7 +1,7 @@
 /** A count of places that are worth a look; pressing it leads from one to the next. */
 import type { Span } from '../../../../shared/timing/span.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 
 export interface PlaceStepsProps {
   readonly places: readonly Span[]
@@ -10,8 +10,8 @@ export interface PlaceStepsProps {
 
 export function PlaceSteps({ places, look }: PlaceStepsProps) {
   const { strip } = useTexts().desk
-  const atMs = useDeskStore('player', (player) => player.atMs)
-  const go = useDeskStore('player', (player) => player.go)
+  const atMs = useSeenStore('player', (player) => player.atMs)
+  const go = useSeenStore('player', (player) => player.go)
   const next = places.find(({ startMs }) => startMs > atMs + 50) ?? places[0]
   return (
     <button type="button" className="strip-places" aria-disabled={!next} onClick={() => next && go(next.startMs)}>

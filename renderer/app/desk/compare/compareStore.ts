@@ -5,7 +5,7 @@ import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import { choicesOf, type ChoiceSources, type CompareChoice } from './compareChoices.ts'
 import { asPaid } from '../deskFiles.ts'
-import type { DeskState } from '../deskStore.ts'
+import type { SeenState } from '../seenState.ts'
 
 export interface CompareState {
   readonly choices: readonly CompareChoice[]
@@ -26,7 +26,7 @@ export interface CompareState {
   readonly forget: () => void
 }
 
-export interface ComparedDesk extends Pick<DeskState, 'subject' | 'details' | 'text'>, Pick<ChoiceSources, 'others'> {}
+export interface ComparedDesk extends Pick<SeenState, 'subject' | 'details' | 'text'>, Pick<ChoiceSources, 'others'> {}
 
 export type CompareStore = StoreApi<CompareState>
 

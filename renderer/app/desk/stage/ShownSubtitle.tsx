@@ -2,10 +2,10 @@
 import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
 import { shownCue, type ShownCue, type ShownPiece } from '../../../../shared/subtitle/shownCue.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 
 export function ShownSubtitle({ cues }: { readonly cues: readonly EditedCue[] }) {
-  const atMs = useDeskStore('player', (player) => player.atMs)
+  const atMs = useSeenStore('player', (player) => player.atMs)
   const shown = cuesAt(cues, atMs).map((cue) => ({ cue, ...shownCue(cue.text, cue.look) }))
   return heights.map(({ name, from }) => {
     const here = shown.filter(({ place }) => place >= from && place < from + 3)

@@ -8,7 +8,7 @@ import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
 import { previewOf } from '../../../../shared/subtitle/plainText.ts'
 import type { Unmatched } from '../../../../shared/timing/unmatched.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 import { useGoTo } from '../useStep.ts'
 import { dragged, holdAt, lanesOf, type Hold, type Lane } from './dragged.ts'
 import { soundPath } from './soundPath.ts'
@@ -18,16 +18,16 @@ const leastDragPx = 4
 const wheelStep = 1.25
 
 export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
-  const zoomMs = useDeskStore('strip', (state) => state.zoomMs)
-  const part = useDeskStore('strip', (state) => state.part)
-  const atMs = useDeskStore('player', (player) => player.atMs)
+  const zoomMs = useSeenStore('strip', (state) => state.zoomMs)
+  const part = useSeenStore('strip', (state) => state.part)
+  const atMs = useSeenStore('player', (player) => player.atMs)
   const fromMs = atMs - zoomMs / 2
   const isIn = ({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }) =>
     endMs > fromMs && startMs < fromMs + zoomMs
-  const cues = useDeskStore('desk', (state) => state.cues)
-  const written = useDeskStore('desk', ({ text, edits }) => (edits.past.length > 0 ? (text?.cues ?? []) : []))
-  const go = useDeskStore('player', (player) => player.go)
-  const zoom = useDeskStore('strip', (state) => state.zoom)
+  const cues = useSeenStore('seen', (state) => state.cues)
+  const written = useSeenStore('seen', ({ text, edits }) => (edits.past.length > 0 ? (text?.cues ?? []) : []))
+  const go = useSeenStore('player', (player) => player.go)
+  const zoom = useSeenStore('strip', (state) => state.zoom)
   const lanes = useMemo(() => lanesOf(cues), [cues])
   const percent = (ms: number) => `${(100 * ms) / zoomMs}%`
 
@@ -97,9 +97,9 @@ interface Drag {
 function CueBar({ cue, index, lane, fromMs, zoomMs }: CueBarProps) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const goTo = useGoTo()
-  const act = useDeskStore('desk', (state) => state.act)
-  const canEdit = useDeskStore('desk', ({ text }) => text?.canEditWords ?? false)
-  const isNow = useDeskStore('desk', ({ chosen }) => chosen === index)
+  const act = useSeenStore('seen', (state) => state.act)
+  const canEdit = useSeenStore('seen', ({ text }) => text?.canEditWords ?? false)
+  const isNow = useSeenStore('seen', ({ chosen }) => chosen === index)
   const isDragged = canEdit && drag !== null && Math.abs(drag.movedPx) >= leastDragPx
   const { startMs, endMs } = isDragged
     ? dragged(cue, drag.hold, Math.round((drag.movedPx / drag.stripPx) * zoomMs))

@@ -1,11 +1,11 @@
 /** There is no ffmpeg, and the page plays the film by itself: what that cannot do. */
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 
 export function PlayedWhole() {
   const { direct, mute } = useTexts().desk.without
-  const isWhole = useDeskStore('player', ({ clip }) => clip?.kind === 'whole')
-  const isMute = useDeskStore('player', ({ clip }) => clip?.isMute === true)
+  const isWhole = useSeenStore('player', ({ clip }) => clip?.kind === 'whole')
+  const isMute = useSeenStore('player', ({ clip }) => clip?.isMute === true)
   if (!isWhole) return null
   return (
     <p className="quiet small" role="status">

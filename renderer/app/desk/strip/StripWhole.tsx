@@ -3,7 +3,8 @@ import { useMemo, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Unmatched } from '../../../../shared/timing/unmatched.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf } from '../deskTimes.ts'
-import { useDeskStore } from '../useDeskStore.ts'
+import { lengthOf } from '../seenState.ts'
+import { useSeenStore } from '../useSeenStore.ts'
 import { soundPath, spansPath } from './soundPath.ts'
 
 const width = 1200
@@ -14,16 +15,13 @@ const stepMs = 10_000
 export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
   const texts = useTexts()
   const { strip } = texts.desk
-  const cues = useDeskStore('desk', (state) => state.cues)
-  const lengthMs = useDeskStore(
-    'desk',
-    ({ details, cues: all }) => details?.durationMs ?? (all.at(-1)?.endMs ?? 0) + 1_000,
-  )
-  const columns = useDeskStore('strip', ({ whole }) => whole?.columns ?? [])
-  const zoomMs = useDeskStore('strip', (state) => state.zoomMs)
-  const atMs = useDeskStore('player', (player) => player.atMs)
-  const go = useDeskStore('player', (player) => player.go)
-  const choose = useDeskStore('desk', (state) => state.choose)
+  const cues = useSeenStore('seen', (state) => state.cues)
+  const lengthMs = useSeenStore('seen', lengthOf)
+  const columns = useSeenStore('strip', ({ whole }) => whole?.columns ?? [])
+  const zoomMs = useSeenStore('strip', (state) => state.zoomMs)
+  const atMs = useSeenStore('player', (player) => player.atMs)
+  const go = useSeenStore('player', (player) => player.go)
+  const choose = useSeenStore('seen', (state) => state.choose)
   const scale = width / Math.max(1, lengthMs)
   const sound = useMemo(() => soundPath(columns, { width, height: soundHeight }), [columns])
   const bars = useMemo(() => spansPath(cues, { scale, y: soundHeight + 4, height: 8 }), [cues, scale])
