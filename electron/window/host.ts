@@ -102,7 +102,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     hooks: domains.hooks,
     servedAt: (url) => parts.engine.digestNotice.servedAt(url),
     registerDrop: (paths) => parts.library.folders.registerDrop(paths),
-    leavePage: (pageId) => parts.desk.media.leave(pageId),
+    leavePage: (pageId) => parts.desk.media.leavePage(pageId),
     leavePages: () => parts.desk.leaveAll(),
     close: () => (closing ??= close()),
   }

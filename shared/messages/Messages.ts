@@ -2858,6 +2858,11 @@ export interface Messages {
       readonly zoomIn: string
       readonly zoomOut: string
     }
+    readonly small: {
+      readonly title: string
+      readonly which: string
+      readonly onSpeech: (values: { readonly share: string }) => string
+    }
     readonly open: string
     readonly openCost: string
     readonly reading: string

@@ -8,6 +8,8 @@ export interface DeskLanes {
   own(deskId: string, name: string): void
   /** What is under way ends. @returns the names that were its own */
   leave(deskId: string): readonly string[]
+  /** The same, for every desk of a page: its own, and the small ones, whose ids begin with the page's and a dot. */
+  leavePage(pageId: string): readonly string[]
   leaveAll(): readonly string[]
 }
 
@@ -34,6 +36,14 @@ export function createDeskLanes(): DeskLanes {
     for (const [work, kind] of running) if (ends(kind)) work.abort(new AppError('cancelled', 'Cancelled.'))
   }
 
+  function leave(deskId: string): readonly string[] {
+    const lane = lanes.get(deskId)
+    if (!lane) return []
+    lanes.delete(deskId)
+    end(lane, () => true)
+    return lane.names
+  }
+
   return {
     async run(deskId, { kind, until }, work) {
       const lane = laneOf(deskId)
@@ -48,12 +58,10 @@ export function createDeskLanes(): DeskLanes {
       }
     },
     own: (deskId, name) => void laneOf(deskId).names.push(name),
-    leave(deskId) {
-      const lane = lanes.get(deskId)
-      if (!lane) return []
-      lanes.delete(deskId)
-      end(lane, () => true)
-      return lane.names
+    leave,
+    leavePage(pageId) {
+      const ofPage = [...lanes.keys()].filter((deskId) => deskId === pageId || deskId.startsWith(`${pageId}.`))
+      return ofPage.flatMap(leave)
     },
     leaveAll() {
       const left = [...lanes.values()]

@@ -41,6 +41,8 @@ export interface MediaSession {
   picture(wish: PictureWish, until: AbortSignal): Promise<MediaAddress>
   clip(wish: ClipWish, until: AbortSignal): Promise<Clip>
   leave(deskId: string): void
+  /** A page is gone, with all its desks. */
+  leavePage(pageId: string): void
   strip(order: StripOrder & SoundOf): Promise<Strip>
   speech(of: SoundOf): Promise<{ speech: Span[] }>
   listen(wish: SoundOf & Pick<PictureWish, 'deskId'>, until: AbortSignal): Promise<void>
@@ -103,6 +105,9 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
       }),
     leave(deskId) {
       files.drop(lanes.leave(deskId))
+    },
+    leavePage(pageId) {
+      files.drop(lanes.leavePage(pageId))
     },
     async strip({ videoId, sound, ...order }) {
       const { video, track, place } = heardOf({ videoId, sound })

@@ -2,6 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { DeskFile, DeskMeasure } from '../../../shared/contract/videos/desk.ts'
 import type { VideoDetails } from '../../../shared/contract/library.ts'
+import type { AppError } from '../../../shared/errors.ts'
 import type { EditedCue } from '../../../shared/subtitle/edit/editedCues.ts'
 import type { EditActs, LinesOnDesk } from './edits/editActs.ts'
 
@@ -20,6 +21,8 @@ export interface SeenState
   /** null while it is not known which video it is for. */
   readonly subject: SeenSubject | null
   readonly details: VideoDetails | null
+  /** Why it cannot be read. */
+  readonly problem: AppError | null
 }
 
 /** What the evidence says of it; null while nothing does. */

@@ -2,7 +2,10 @@
 import type { Texts } from '../../texts/Texts.ts'
 import type { KeyLine } from './keyLine.ts'
 
-export function reviewKeyLines({ review: { keys } }: Pick<Texts, 'review'>, isMac: boolean): readonly KeyLine[] {
+export function reviewKeyLines(
+  { review: { keys }, desk }: Pick<Texts, 'review' | 'desk'>,
+  isMac: boolean,
+): readonly KeyLine[] {
   return [
     { names: ['↑', '↓'], words: keys.question },
     { names: ['1', '–', '9'], words: keys.choose },
@@ -15,7 +18,22 @@ export function reviewKeyLines({ review: { keys } }: Pick<Texts, 'review'>, isMa
     { names: ['S'], words: keys.skip },
     { names: ['X'], words: keys.ignore },
     { names: ['P'], words: keys.look },
+    { names: [desk.keys.space], words: desk.keys.play },
+    { names: ['J', 'K'], words: desk.keys.lines },
+    { names: ['C'], words: desk.keys.compare },
     { names: ['⏎'], words: keys.next },
     { names: [isMac ? '⌘' : 'Ctrl', 'Z'], words: keys.back },
+  ]
+}
+
+/** While two candidates are compared. */
+export function reviewCompareKeyLines({ desk: { keys } }: Pick<Texts, 'desk'>): readonly KeyLine[] {
+  return [
+    { names: [keys.space], words: keys.play },
+    { names: ['J', 'K'], words: keys.lines },
+    { names: ['D'], words: keys.difference },
+    { names: ['A'], words: keys.keepA },
+    { names: ['B'], words: keys.useB },
+    { names: ['Esc'], words: keys.backToOne },
   ]
 }

@@ -1,4 +1,5 @@
 /** Which key means what on the desk. Pure. */
+import type { ComparedKey } from '../../app/desk/compare/pressCompared.ts'
 
 export type DeskKey =
   | { readonly kind: 'play' | 'undo' | 'redo' | 'keep' | 'edit' | 'back' | 'compare' }
@@ -8,7 +9,7 @@ export type DeskKey =
   | { readonly kind: 'fix'; readonly at: number }
   | { readonly kind: 'zoom'; readonly isIn: boolean }
   /** A button of the comparison. */
-  | { readonly kind: 'press'; readonly name: 'A' | 'B' | 'X' | 'D' }
+  | { readonly kind: 'press'; readonly name: ComparedKey }
   | { readonly kind: 'step'; readonly by: -1 | 1 }
   | { readonly kind: 'nudge'; readonly byMs: number }
   | { readonly kind: 'mark'; readonly at: number }

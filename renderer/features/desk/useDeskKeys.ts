@@ -1,6 +1,7 @@
 /** Ties the keys to the desk while it is open, wherever the focus is; fields keep their own keys. */
 import { useEffect, useRef } from 'react'
 import { useApp } from '../../app/stores/appContext.ts'
+import { pressCompared } from '../../app/desk/compare/pressCompared.ts'
 import { marksOf } from '../../app/desk/stage/marks.ts'
 import { deskKeyOf, type DeskKey } from './deskKeys.ts'
 import { useDeskStore } from './useDeskStore.ts'
@@ -106,8 +107,7 @@ function pressShown(key: Extract<DeskKey, { readonly kind: 'find' | 'fixes' | 'f
   else if (key.kind === 'fixes') document.querySelector<HTMLButtonElement>('.fix-list .fix')?.focus()
   else if (key.kind === 'fix')
     document.querySelector<HTMLButtonElement>(`.fix-list > li:nth-child(${key.at}) > .fix`)?.click()
-  else
-    document.querySelector<HTMLButtonElement>(`:is(.compare, .compare-tools) [aria-keyshortcuts=${key.name}]`)?.click()
+  else pressCompared(key.name)
 }
 
 function isForTarget({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {

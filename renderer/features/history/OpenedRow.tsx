@@ -1,6 +1,8 @@
 /** The drawer of one written subtitle: its words from the beginning, the middle or the end, and its versions. */
 import type { Version } from '../../../shared/contract/runs/history.ts'
 import { OpenDesk } from '../../app/OpenDesk.tsx'
+import { SmallDesk } from '../../app/desk/small/SmallDesk.tsx'
+import { useShownFile } from '../../app/desk/small/useSmallDesk.ts'
 import { TakeOthers } from '../../app/others/TakeOthers.tsx'
 import { ToldLine } from '../../app/timing/ToldLine.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
@@ -35,8 +37,8 @@ export function OpenedRow() {
         )}
         <Versions />
         {row.state === 'written' && row.madeOf === null && <TakeOthers videoId={row.videoId} language={row.language} />}
-        <OpenedWords />
         <InDesk />
+        <OpenedWords />
       </div>
     </Drawer>
   )
@@ -46,8 +48,14 @@ export function OpenedRow() {
 function InDesk() {
   const rowId = useHistoryStore('opened', ({ shownId }) => shownId)
   const isHere = useHistoryStore('opened', ({ text }) => text !== null)
-  if (rowId === null || !isHere) return null
-  return <OpenDesk file={{ kind: 'row', rowId }} costs={false} from="history" />
+  const file = rowId === null || !isHere ? null : ({ kind: 'row', rowId } as const)
+  useShownFile(file)
+  if (!file) return null
+  return (
+    <SmallDesk>
+      <OpenDesk file={file} costs={false} from="history" />
+    </SmallDesk>
+  )
 }
 
 function Versions() {

@@ -5,6 +5,8 @@ import { Button } from '../../components/button/Button.tsx'
 import { Key } from '../../components/sign/Key.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { useSeenStore } from '../../app/desk/useSeenStore.ts'
+import { ReviewCompare } from './compare/ReviewCompare.tsx'
 import { PreviewPane } from './preview/PreviewPane.tsx'
 import { NoQuestions } from './questions/NoQuestions.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
@@ -14,6 +16,7 @@ import { ReviewNewsTeller } from './questions/ReviewNewsTeller.tsx'
 import { ShortcutBar } from './ShortcutBar.tsx'
 import { SideSwitch, type ReviewSide, type SideSwitchProps } from './SideSwitch.tsx'
 import { useFreePreviews } from './preview/useFreePreviews.ts'
+import { useShownCandidate } from './preview/useShownCandidate.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 import { useReviewStore } from './useReviewStore.ts'
 import './review.css'
@@ -29,6 +32,7 @@ export function ReviewScreen() {
   const [side, setSide] = useState<ReviewSide>('inside')
   useReviewKeys({ toPlan, turnInside: () => setSide('inside') })
   useFreePreviews()
+  useShownCandidate()
   useEffect(() => {
     void open(null)
     void refresh()
@@ -66,6 +70,7 @@ function ReviewBody({ side, onTurn }: SideSwitchProps) {
   const currentId = useReviewStore('review', (state) => state.currentId)
   const isAsking = useReviewStore('titles', ({ askedFor }) => askedFor !== null)
   const list = useRef<HTMLDivElement>(null)
+  const isComparing = useSeenStore('compare', (compare) => compare.isComparing)
   const id = question?.row.id
   useEffect(() => {
     if (!isAsking && (document.activeElement?.matches('body, main') ?? true))
@@ -79,6 +84,7 @@ function ReviewBody({ side, onTurn }: SideSwitchProps) {
         <NoQuestions />
       </div>
     )
+  if (isComparing) return <ReviewCompare />
   return (
     <div className={`review-panes review-beside-${side}`}>
       <SideSwitch side={side} onTurn={onTurn} />

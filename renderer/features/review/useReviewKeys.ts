@@ -1,6 +1,11 @@
 /** Ties the keys to the review while it is open, wherever the focus is; fields and buttons keep their own keys. */
-import { useEffect } from 'react'
-import { reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
+import { useEffect, useRef } from 'react'
+import { useSeenStore } from '../../app/desk/useSeenStore.ts'
+import { pressCompared } from '../../app/desk/compare/pressCompared.ts'
+import type { FilmKey } from '../../app/desk/small/smallKeys.ts'
+import { useFilmKey } from '../../app/desk/small/useFilmKey.ts'
+import { useSmallDesk } from '../../app/desk/small/useSmallDesk.ts'
+import { comparingCommandOf, reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
 import type { PreviewState } from './preview/previewStore.ts'
 import type { ReviewState } from './reviewState.ts'
 import { useReviewStore } from './useReviewStore.ts'
@@ -13,6 +18,8 @@ type Actions = Pick<PreviewState, 'lookAtShown'> &
     readonly toPlan: () => void
     /** What is looked at has to be in sight. */
     readonly turnInside: () => void
+    readonly turnComparing: () => Promise<void>
+    readonly film: (key: FilmKey) => void
   }
 
 /** Any other key answers once while it is held: an answer leads to the next question, and would answer that too. */
@@ -21,6 +28,7 @@ const moves: ReadonlySet<ReviewCommand['kind']> = new Set([
   'following',
   'earlierCandidate',
   'laterCandidate',
+  'line',
 ])
 
 export function useReviewKeys({ toPlan, turnInside }: Pick<Actions, 'toPlan' | 'turnInside'>): void {
@@ -36,18 +44,26 @@ export function useReviewKeys({ toPlan, turnInside }: Pick<Actions, 'toPlan' | '
     takeBack: state.takeBack,
   }))
   const lookAtShown = useReviewStore('previews', (previews) => previews.lookAtShown)
+  const { turnComparing } = useSmallDesk()
+  const isComparing = useSeenStore('compare', (compare) => compare.isComparing)
+  const film = useFilmKey()
+  const latest = useRef({ film })
+  useEffect(() => {
+    latest.current = { film }
+  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const command = event.defaultPrevented || isForTarget(event) ? null : reviewCommandOf(event)
+      if (event.defaultPrevented || isForTarget(event)) return
+      const command = isComparing ? comparingCommandOf(event) : reviewCommandOf(event)
       if (!command) return
       event.preventDefault()
       if (event.repeat && !moves.has(command.kind)) return
-      carryOut(command, { ...actions, lookAtShown, toPlan, turnInside })
+      carryOut(command, { ...actions, lookAtShown, toPlan, turnInside, turnComparing, film: latest.current.film })
     }
     // Before the verbs of the window, which listen one floor further out.
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [actions, lookAtShown, toPlan, turnInside])
+  }, [actions, lookAtShown, toPlan, turnInside, turnComparing, isComparing])
 }
 
 function isForTarget({ target, key }: KeyboardEvent): boolean {
@@ -86,6 +102,15 @@ function carryOut(command: ReviewCommand, actions: Actions): void {
       return
     case 'next':
       return void actions.enter()
+    case 'play':
+    case 'line':
+      actions.film(command)
+      return
+    case 'compare':
+      return void actions.turnComparing()
+    case 'press':
+      pressCompared(command.name)
+      return
     case 'takeBack':
       return void actions.takeBack()
     case 'back':

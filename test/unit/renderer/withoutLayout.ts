@@ -10,6 +10,24 @@ globalThis.ResizeObserver = class {
     return undefined
   }
 }
+globalThis.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe(): void {
+    return undefined
+  }
+  unobserve(): void {
+    return undefined
+  }
+  disconnect(): void {
+    return undefined
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return []
+  }
+}
 globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined

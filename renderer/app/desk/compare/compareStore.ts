@@ -82,11 +82,15 @@ export function createCompareStore(client: Client): CompareStore {
         set({ choice: here, choices: choices.map((each) => (each.key === here.key ? here : each)) })
       },
       async turn() {
-        const { isComparing, choice, choices } = get()
-        if (!isComparing && choices.length === 0) return
+        const { isComparing } = get()
+        if (!isComparing && get().choices.length === 0) return
+        // At once: the next key is meant for the comparison already.
         set({ isComparing: !isComparing })
+        if (isComparing) return
+        await reading
+        const { choice, choices } = get()
         const first = choices.find(({ costs, kind }) => !costs && kind !== 'before') ?? choices[0]
-        if (!isComparing && !choice && first) await show(first, false)
+        if (!choice && first) await show(first, false)
       },
       forget() {
         asked += 1

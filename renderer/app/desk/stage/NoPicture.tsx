@@ -3,13 +3,8 @@ import { useApp } from '../../stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { installs } from './installs.ts'
 import { useSeenStore } from '../useSeenStore.ts'
-
-const installs = [
-  ['Debian, Ubuntu', 'sudo apt install ffmpeg'],
-  ['macOS', 'brew install ffmpeg'],
-  ['Windows', 'winget install ffmpeg'],
-] as const
 
 export function NoPicture() {
   const { desk, wording } = useTexts()
@@ -53,7 +48,7 @@ export function NoPicture() {
 function Installs() {
   return (
     <dl className="install">
-      {installs.map(([system, line]) => (
+      {installs.map(({ system, line }) => (
         <div key={system}>
           <dt>{system}</dt>
           <dd>

@@ -4,9 +4,9 @@ import { unmatchedOf } from '../../../../shared/timing/unmatched.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
-import { isSilent } from '../../../texts/soundWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useSeenStore } from '../useSeenStore.ts'
+import { SoundState } from './SoundState.tsx'
 import { PlaceSteps } from './PlaceSteps.tsx'
 import { StripPart } from './StripPart.tsx'
 import { StripWhole } from './StripWhole.tsx'
@@ -36,29 +36,6 @@ export function DeskStrip() {
       <StripWhole unmatched={unmatched} />
       <StripPart unmatched={unmatched} />
     </section>
-  )
-}
-
-function SoundState() {
-  const { desk, wording } = useTexts()
-  const { strip } = desk
-  const state = useSeenStore('strip', ({ whole }) => whole?.state ?? null)
-  const share = useSeenStore('strip', ({ whole }) => whole?.share ?? 0)
-  const listen = useSeenStore('strip', (store) => store.listen)
-  const isWithoutSound = useSeenStore('seen', ({ details }) => isSilent(details?.tracks ?? []))
-  const canListen = useSeenStore('player', ({ tools }) => typeof tools?.version === 'string')
-  if (state === 'listening') return <span role="status">{strip.listening({ share: wording.percent(share) })}</span>
-  if (state !== 'unknown') return null
-  if (isWithoutSound) return <span className="strip-unknown">{strip.noSound}</span>
-  return (
-    <span className="strip-unknown">
-      <span>{strip.notMeasured}</span>
-      {canListen && (
-        <Button size="s" onPress={() => void listen()}>
-          {strip.measure}
-        </Button>
-      )}
-    </span>
   )
 }
 

@@ -8,7 +8,7 @@ import { PlayedWhole } from '../../../app/desk/stage/PlayedWhole.tsx'
 import { Picture } from '../../../app/desk/stage/Picture.tsx'
 import { PlayBar } from '../../../app/desk/stage/PlayBar.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
-import type { PlayerState } from '../../../app/desk/stage/playerStore.ts'
+import { isWithoutPicture } from '../../../app/desk/stage/isWithoutPicture.ts'
 import '../../../app/desk/stage/stage.css'
 
 export function DeskStage() {
@@ -34,9 +34,4 @@ export function DeskStage() {
       <Marks />
     </section>
   )
-}
-
-/** Only once it is known that the page cannot play the film itself either. */
-function isWithoutPicture({ tools, clip, problem }: PlayerState): boolean {
-  return tools?.version === null && clip === null && problem !== null
 }

@@ -8,6 +8,7 @@ import { DrawerSection } from './DrawerSection.tsx'
 import { TimingSection } from '../timing/TimingSection.tsx'
 import { TitleChoice } from './TitleChoice.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
+import { SeenSection } from './SeenSection.tsx'
 import { VideoFacts } from './VideoFacts.tsx'
 import { VideoHistory } from './VideoHistory.tsx'
 import { InsideVideo } from './InsideVideo.tsx'
@@ -41,6 +42,7 @@ export function VideoDrawer() {
               ))}
             </ul>
           </DrawerSection>
+          <SeenSection key={`seen ${details.row.id}`} details={details} />
           <WantedSection details={details} />
           <InsideVideo details={details} />
           <TimingSection key={details.row.id} details={details} />

@@ -1,7 +1,13 @@
 /** Inside the shown candidate: cues of its beginning, middle and end. Says what looking costs before it is paid. */
+import type { ReactNode } from 'react'
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import type { Preview } from '../../../../shared/contract/preview.ts'
 import { OpenDesk } from '../../../app/OpenDesk.tsx'
+import { SmallDesk } from '../../../app/desk/small/SmallDesk.tsx'
+import { useSmallDesk } from '../../../app/desk/small/useSmallDesk.ts'
+import { lineAt } from '../../../app/desk/seenState.ts'
+import { useGoTo } from '../../../app/desk/useStep.ts'
+import { useSeenStore } from '../../../app/desk/useSeenStore.ts'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
@@ -29,15 +35,38 @@ export function PreviewPane() {
       <h2 className="review-preview-title">{review.inside}</h2>
       {rowId !== undefined && candidate && (
         <div className="review-desk">
-          <OpenDesk
-            file={{ kind: 'candidate', questionId: rowId, candidateId: candidate.id, mayDownload: true }}
-            costs={!candidate.isCached}
-            from="review"
-          />
+          <AtSide isSeen={look?.kind === 'seen'}>
+            <OpenDesk
+              file={{ kind: 'candidate', questionId: rowId, candidateId: candidate.id, mayDownload: true }}
+              costs={!candidate.isCached}
+              from="review"
+            />
+          </AtSide>
         </div>
       )}
       {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => void lookAtShown()} />}
     </section>
+  )
+}
+
+interface AtSideProps {
+  readonly isSeen: boolean
+  readonly children: ReactNode
+}
+
+/** Over its film, with the comparison, where it has been looked into. */
+function AtSide({ isSeen, children }: AtSideProps) {
+  const { desk } = useTexts()
+  const { turnComparing } = useSmallDesk()
+  const isHere = useSeenStore('seen', ({ text }) => text !== null)
+  if (!isSeen) return children
+  return (
+    <SmallDesk>
+      <Button icon="columns" shortcut="C" isDisabled={!isHere} onPress={() => void turnComparing()}>
+        {desk.compare.button} <Key name="C" />
+      </Button>
+      {children}
+    </SmallDesk>
   )
 }
 
@@ -94,13 +123,18 @@ function Cues({ preview }: { readonly preview: Preview }) {
   )
 }
 
+/** Pressed, the film at the side goes there. */
 function CueLine({ cue, start }: { readonly cue: Preview['first'][number]; readonly start: string }) {
+  const cues = useSeenStore('seen', (state) => state.cues)
+  const goTo = useGoTo()
   return (
     <li className="cue">
-      <span className="cue-time number">{start}</span>
-      <span className="cue-text">
-        <CueWords text={cue.text} />
-      </span>
+      <button type="button" className="cue-press" onClick={() => goTo(lineAt(cues, cue.startMs))}>
+        <span className="cue-time number">{start}</span>
+        <span className="cue-text">
+          <CueWords text={cue.text} />
+        </span>
+      </button>
     </li>
   )
 }

@@ -35,10 +35,10 @@ export function DetailFoot({ row, judgement, dealing }: DetailFootProps) {
           {search.writeAll({ count: missing.length, downloads })}
         </Button>
       )}
-      {video && (
+      {video && !row.isCached && (
         <OpenDesk
           file={{ kind: 'found', subtitleId: row.id, videoId: video.id, mayDownload: true }}
-          costs={!row.isCached}
+          costs
           from="search"
         />
       )}

@@ -12,6 +12,7 @@ import { DetailFoot } from './DetailFoot.tsx'
 import { FileChoice, isFileUnclear } from './FileChoice.tsx'
 import { PackFiles } from './PackFiles.tsx'
 import { episodeCode, fitTone, fitWords, partWords } from '../results/resultColumns.tsx'
+import { SeenFound } from './SeenFound.tsx'
 import { VideoPicker } from './VideoPicker.tsx'
 import { useSearchStore } from '../useSearchStore.ts'
 
@@ -48,6 +49,7 @@ function Detail({ row }: { readonly row: SubtitleRow }) {
           {row.fps !== null && <span>{search.fps({ value: texts.wording.number(row.fps) })}</span>}
         </p>
         <ForVideo row={row} judgement={judgement} />
+        {video && row.isCached && <SeenFound subtitleId={row.id} videoId={video.id} />}
         {row.comment !== null && (
           <blockquote className="result-comment">
             <Untrusted text={row.comment} wraps />

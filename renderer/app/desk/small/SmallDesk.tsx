@@ -1,0 +1,82 @@
+/** The desk in small: picture and sound of one subtitle, three places to look at, its strip, and what the evidence says. */
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
+import { unmatchedOf } from '../../../../shared/timing/unmatched.ts'
+import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { isWithoutPicture } from '../stage/isWithoutPicture.ts'
+import { Marks } from '../stage/Marks.tsx'
+import { Picture } from '../stage/Picture.tsx'
+import { PlayBar } from '../stage/PlayBar.tsx'
+import { PlayedWhole } from '../stage/PlayedWhole.tsx'
+import { StripWhole } from '../strip/StripWhole.tsx'
+import { useSeenStore } from '../useSeenStore.ts'
+import { filmKeyOf } from './smallKeys.ts'
+import { useFilmKey } from './useFilmKey.ts'
+import { Verdict } from './Verdict.tsx'
+import { WithoutPicture } from './WithoutPicture.tsx'
+import '../stage/stage.css'
+import '../strip/strip.css'
+import './smallDesk.css'
+
+export interface SmallDeskProps {
+  /** What else is done with it there. */
+  readonly children: ReactNode
+}
+
+export function SmallDesk({ children }: SmallDeskProps) {
+  const texts = useTexts()
+  const problem = useSeenStore('seen', (state) => state.problem)
+  const isHere = useSeenStore('seen', ({ text }) => text !== null)
+  const onKeyDown = useKeyDown()
+  return (
+    <section
+      className="small-desk"
+      aria-label={texts.desk.small.title}
+      aria-busy={!isHere && problem === null}
+      onKeyDown={onKeyDown}
+    >
+      {problem ? (
+        <Untrusted className="quiet small" text={problemText(texts, problem)} wraps />
+      ) : (
+        <OverFilm isHere={isHere} />
+      )}
+      <div className="small-desk-tools">{children}</div>
+    </section>
+  )
+}
+
+function OverFilm({ isHere }: { readonly isHere: boolean }) {
+  const isWithout = useSeenStore('player', isWithoutPicture)
+  const cues = useSeenStore('seen', (state) => state.cues)
+  const speech = useSeenStore('strip', (strip) => strip.speech)
+  const unmatched = useMemo(() => unmatchedOf(speech, cues), [speech, cues])
+  return (
+    <>
+      {isWithout ? <WithoutPicture /> : <Picture cues={cues} />}
+      {/* Its room is kept: nothing moves when the words come. */}
+      <div className={isHere ? 'small-desk-film' : 'small-desk-film small-desk-coming'} inert={!isHere}>
+        <Marks />
+        <StripWhole unmatched={unmatched} />
+        {!isWithout && <PlayBar />}
+        {!isWithout && <PlayedWhole />}
+        <Verdict />
+      </div>
+    </>
+  )
+}
+
+/** While it has the keyboard. What takes a key itself keeps it. */
+function useKeyDown(): (event: KeyboardEvent) => void {
+  const carryOut = useFilmKey()
+  return (event) => {
+    const { target } = event
+    const isOfTarget =
+      target instanceof HTMLElement &&
+      (target.matches('input, select') || (event.key === ' ' && target.closest('button, a') !== null))
+    const key = event.defaultPrevented || isOfTarget ? null : filmKeyOf(event)
+    if (!key) return
+    event.preventDefault()
+    if (key.kind === 'line' || !event.repeat) carryOut(key)
+  }
+}
