@@ -9,6 +9,7 @@ import type { DecodedText } from './encoding/decodedText.ts'
 import type { SubtitleFormat } from './document.ts'
 import type { ParsedSubtitle } from './parseSubtitle.ts'
 import { readSrt, writeSrt } from './formats/srt/srt.ts'
+import { readPlainSrt } from './formats/srt/plainSrt.ts'
 import { isWellFormedSrt } from './formats/srt/srtForm.ts'
 import { countOf } from './textLines.ts'
 import { isFetchingStyle } from './formats/vtt.ts'
@@ -83,8 +84,10 @@ function removeMarkup(text: string, format: SubtitleFormat): Draft {
 }
 
 function repairSrt(text: string, format: SubtitleFormat): Draft {
-  const lines = text.replaceAll('\r\n', '\n').split('\n')
-  if (format !== 'srt' || isWellFormedSrt(lines)) return { text, changes: [] }
+  const unified = text.replaceAll('\r\n', '\n')
+  if (format !== 'srt' || readPlainSrt(unified)) return { text, changes: [] }
+  const lines = unified.split('\n')
+  if (isWellFormedSrt(lines)) return { text, changes: [] }
   const { cues, dropped } = readSrt({ text, lines })
   const written = writeSrt(cues)
   const changes = ['Numbers and times rewritten', ...dropped]

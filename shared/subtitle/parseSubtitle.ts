@@ -6,7 +6,7 @@ import { decodeText } from './encoding/decodeText.ts'
 import type { Cue, SubtitleDocument } from './document.ts'
 import { findReader } from './formats/formats.ts'
 import { subtitleLimits } from './limits.ts'
-import type { SubtitleSource } from './formats/reader.ts'
+import { readPlainSrt } from './formats/srt/plainSrt.ts'
 import { writeSrt } from './formats/srt/srt.ts'
 import { isStl, readStl } from './formats/stl/stl.ts'
 import { SubtitleError } from './subtitleError.ts'
@@ -56,7 +56,10 @@ export function parseDecoded(decoded: DecodedText, options: ParseOptions = {}): 
 }
 
 function readText(text: string, { fileName, fps = null, languageHint = null }: ParseOptions): SubtitleDocument {
-  const source = sourceOf(text)
+  const unified = unifiedText(text)
+  const plain = fileName !== undefined && /\.srt$/i.test(fileName) ? readPlainSrt(unified) : null
+  if (plain) return { format: 'srt', cues: plain, header: '', dropped: [] }
+  const source = { text: unified, lines: splitLines(unified) }
   const reader = findReader(source, fileName ?? null)
   if (!reader) throw new SubtitleError('SUB_NOT_SUBTITLE')
   return reader.read(source, { fps, languageHint })
@@ -66,8 +69,8 @@ function isEndless({ text }: Cue): boolean {
   return text.length > subtitleLimits.maxCueChars
 }
 
-function sourceOf(decodedText: string): SubtitleSource {
+function unifiedText(decodedText: string): string {
   const text = unifyLineEnds(decodedText).replaceAll('\0', '')
   if (isBlank(text)) throw new SubtitleError('SUB_NO_CUES')
-  return { text, lines: splitLines(text) }
+  return text
 }

@@ -9,6 +9,7 @@ import type { DecodedText } from './decodedText.ts'
 import { pairedEncodings } from './pairedBytes.ts'
 import { decodeShifted } from './shiftedText.ts'
 import { decodeLeniently, decodeStrictly } from './textDecoder.ts'
+import { countUtf8 } from './utf8Damage.ts'
 import { decodeUnicode } from './unicodeText.ts'
 
 export interface DecodeOptions {
@@ -59,9 +60,9 @@ function decodeDamaged(bytes: Uint8Array, languageHint: LanguageTag | null): Dec
   // A few lines of a code page happen to be valid UTF-8 as well; a file that was joined has many.
   const isJoined = linesOf('other') > 1 && linesOf('utf-8') * 4 >= linesOf('other')
   if (isJoined && runs.length <= maxRuns) return decodeRuns(runs, languageHint)
+  if (!isHardlyDamaged(bytes)) return null
   const lenient = decodeLeniently(bytes, 'utf-8')
-  if (lenient === null || !isHardlyDamaged(lenient, bytes)) return null
-  return decoded(lenient, 'utf-8')
+  return lenient === null ? null : decoded(lenient, 'utf-8')
 }
 
 function decodeRuns(runs: readonly ByteRun[], languageHint: LanguageTag | null): DecodedText {
@@ -74,15 +75,8 @@ function decodeRuns(runs: readonly ByteRun[], languageHint: LanguageTag | null):
 }
 
 /** More whole characters beyond ASCII than wrong bytes, or only the last character is cut. */
-function isHardlyDamaged(lenient: string, bytes: Uint8Array): boolean {
-  let whole = 0
-  let wrong = 0
-  for (let at = 0; at < lenient.length; at += 1) {
-    const unit = lenient.charCodeAt(at)
-    if (unit === 0xfffd) wrong += 1
-    // The second half of a pair belongs to a character that is counted already.
-    else if (unit > 0x7f && !(unit >= 0xdc00 && unit <= 0xdfff)) whole += 1
-  }
+function isHardlyDamaged(bytes: Uint8Array): boolean {
+  const { whole, wrong } = countUtf8(bytes)
   return whole > wrong * 2 || (wrong === 1 && isCut(bytes))
 }
 

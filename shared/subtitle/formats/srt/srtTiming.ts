@@ -27,6 +27,11 @@ export function mayHoldArrow(line: string): boolean {
   return line.includes('>') || line.includes('→') || line.includes('&gt;')
 }
 
+/** Whether there is an arrow anywhere in a text: without one, no line of it looks like a timing line. */
+export function holdsArrow(text: string): boolean {
+  return mayHoldArrow(text) && arrow.test(text)
+}
+
 /** Whether a line looks like a timing line, right or wrong. */
 export function hasArrow(line: string): boolean {
   return mayHoldArrow(line) && arrow.test(line.slice(0, searchedChars))
