@@ -227,7 +227,7 @@ interface TimedGroup {
 async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read, group, work }: TimedGroup) {
   const { thread, order, note } = work
   const files = read.map(({ sidecar, outcome }): TimedFile => {
-    const spans = async () => outcome.spans ?? parts.files.spans(toRead({ group, sidecar }), thread, order.signal)
+    const spans = outcome.spans ?? (() => parts.files.spans(toRead({ group, sidecar }), thread, order.signal))
     const owner = ownerOf(parts, sidecar.path, outcome.sha256)
     return {
       path: sidecar.path,

@@ -26,8 +26,8 @@ export interface FileReaderParts {
 }
 
 export interface ReadOutcome extends KnownFile {
-  /** Null where it was known: reading it again is another call. */
-  readonly spans: readonly Span[] | null
+  /** Null where it was not read: reading it is another call. */
+  readonly spans: (() => Promise<readonly Span[]>) | null
   /** As it was looked at. */
   readonly stamp: string
 }
@@ -40,18 +40,23 @@ export interface CheckupFileReader {
   readonly reads: number
 }
 
+interface Examining {
+  readonly examiner: Examiner
+  readonly signal: AbortSignal
+}
+
 export function createFileReader({ disk, store }: FileReaderParts): CheckupFileReader {
   let reads = 0
 
-  async function read(file: FileToRead, examiner: Examiner, signal: AbortSignal): Promise<Omit<ReadOutcome, 'stamp'>> {
-    const bytes = await readSubtitle(disk, file.path)
+  async function read({ path }: FileToRead) {
+    const bytes = await readSubtitle(disk, path)
     reads += 1
-    const sha256 = sha256Of(bytes)
-    const known = store.factsOf(sha256, readingOf(file))
-    if (known && known.state !== 'read') return { sha256, facts: known, spans: [] }
+    return { bytes, sha256: sha256Of(bytes) }
+  }
+
+  function examine(file: FileToRead, bytes: Uint8Array, { examiner, signal }: Examining): Promise<Examined> {
     const hints = { languageHint: file.language, fileName: file.path, fps: file.fps }
-    const { facts, spans } = await examiner.examine(bytes, hints, signal)
-    return { sha256, facts, spans }
+    return examiner.examine(bytes, hints, signal)
   }
 
   return {
@@ -61,11 +66,26 @@ export function createFileReader({ disk, store }: FileReaderParts): CheckupFileR
       const at = { path: file.path, stamp, reading: readingOf(file) }
       const known = store.find(at)
       if (known) return { ...known, spans: null, stamp }
-      const outcome = await read(file, examiner, signal)
-      store.keep(at, outcome)
-      return { ...outcome, stamp }
+      const { bytes, sha256 } = await read(file)
+      // It was touched, has another name, or is a copy: what it says is known, and its times are asked for only where they are needed.
+      const same = store.factsOf(sha256, at.reading)
+      if (same) {
+        store.keep(at, { sha256, facts: same })
+        return {
+          sha256,
+          facts: same,
+          stamp,
+          spans: async () => (await examine(file, bytes, { examiner, signal })).spans,
+        }
+      }
+      const { facts, spans } = await examine(file, bytes, { examiner, signal })
+      store.keep(at, { sha256, facts })
+      return { sha256, facts, stamp, spans: async () => spans }
     },
-    spans: async (file, examiner, signal) => (await read(file, examiner, signal)).spans ?? [],
+    async spans(file, examiner, signal) {
+      const { bytes } = await read(file)
+      return (await examine(file, bytes, { examiner, signal })).spans
+    },
     get reads() {
       return reads
     },

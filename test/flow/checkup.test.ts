@@ -1,5 +1,5 @@
 /** The check-up of made libraries with each kind of fault: all found, nothing else, nothing read twice, mended and taken back. */
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
@@ -93,6 +93,18 @@ test('a file that changes is read again, and no other', async () => {
   // Itself, and what is measured against it anew.
   expect(read).toBeGreaterThanOrEqual(1)
   expect(read).toBeLessThanOrEqual(3)
+})
+
+test('files that were only touched are read for their hash once and measured no second time', async () => {
+  const { check, folder, expected, subtitles } = await openFaulty(7)
+  await check()
+  const now = Date.now() / 1_000
+  for (const path of treeOf(folder).filter((each) => each.endsWith('.srt'))) utimesSync(path, now, now)
+  const touched = await check()
+  expect(foundIn(touched)).toEqual(expected)
+  // What is measured anew would be read once more.
+  expect(doneOf(touched)?.['read']).toBeLessThanOrEqual(subtitles)
+  expect(doneOf(await check())).toMatchObject({ read: 0 })
 })
 
 function treeOf(folder: string): readonly string[] {
