@@ -1,14 +1,17 @@
-/** A collection of one's own dropped on the desktop window: a folder, a zip, a manifest; how far it is, what was not read and why. */
+/** A collection of one's own, dropped or picked: a folder, a zip, a manifest; how far it is, what was not read and why. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { zipSync } from 'fflate'
 import type { Locator } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { useBrowser } from '../support/browser/browser.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { launchDesktop } from '../support/electronStandIn/launchDesktop.ts'
 import { makeWorld } from '../support/make/worlds/makeWorld.ts'
 import { packageApp } from '../support/programs/packageApp.ts'
 
+const browser = useBrowser()
 const files = 300
 const cue = (text: string) => `1\n00:00:01,000 --> 00:00:03,000\n${text}\n`
 const nameOf = (index: number) => `Film.Number.${index}.2016.1080p.WEB-DL.x264-TIDE.en.srt`
@@ -92,5 +95,30 @@ test('a folder, a zip and a manifest are dropped one after the other: progress, 
     .toMatch(/line|JSON/i)
   // All three stand there, each with its own outcome.
   await expect.poll(() => sources.locator('.collection-source').count()).toBe(3)
+  expect(faults).toEqual([])
+})
+
+test('a page in the browser picks a zip and a manifest from the folders of the machine', async () => {
+  const folder = tempFolder()
+  const { zip, manifest } = makeSources(folder)
+  const app = await startWebApp({ home: join(folder, 'home'), env: { HOME: folder, USERPROFILE: folder } })
+  const { page, faults } = await visit(browser(), app.link)
+  await page.getByText('Your own collection', { exact: true }).click()
+  const sources = page.getByRole('list', { name: 'What was read' })
+  for (const file of [zip, manifest]) {
+    await page.getByRole('button', { name: 'Choose a folder or file…' }).last().click()
+    await page.getByRole('textbox', { name: 'Path' }).fill(dirname(file))
+    await page.keyboard.press('Enter')
+    await page.locator('.place-browser-here', { hasText: dirname(file) }).waitFor()
+    await page
+      .locator('.place-browser-list')
+      .getByRole('button', { name: basename(file), exact: true })
+      .click()
+    const source = sources.getByRole('listitem').filter({ hasText: basename(file) })
+    await source.getByRole('button', { name: /^Take in \d+ subtitles$/ }).click()
+    await source.getByText(/^\d+ new titles, \d+ new subtitles/).waitFor()
+    await source.getByText('1 entry could not be read').waitFor()
+  }
+  await expect.poll(() => sources.locator('.collection-source').count()).toBe(2)
   expect(faults).toEqual([])
 })
