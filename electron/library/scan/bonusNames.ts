@@ -50,14 +50,17 @@ export function bonusOfFolder(name: string, parent: ParentFolder): Bonus | null 
 }
 
 export interface Neighbours {
+  /** Of the folder that it lies in; '' for one that a person added, and null where the file itself was named. */
+  readonly folderName: string | null
   readonly sizeBytes: number
   /** Size of the largest other video in the folder; null when there is none. */
   readonly largestOtherBytes: number | null
 }
 
 /** A sample is never larger than what it is a sample of; where the marker is weak, it must be far smaller. */
-export function bonusOfFile(name: string, { sizeBytes, largestOtherBytes }: Neighbours): Bonus | null {
+export function bonusOfFile(name: string, { folderName, sizeBytes, largestOtherBytes }: Neighbours): Bonus | null {
   const stem = stemOf(name).replace(version, '')
+  if (isLoneSample(stem, folderName)) return 'sample'
   if (creditless.test(stem)) return 'extra'
   if (exactTrailer.test(stem)) return 'trailer'
   if (largestOtherBytes === null) return null
@@ -66,6 +69,17 @@ export function bonusOfFile(name: string, { sizeBytes, largestOtherBytes }: Neig
     return null
   if (trailerSuffix.test(stem)) return 'trailer'
   return sampleSuffix.test(stem) || samplePrefix.test(stem) ? 'sample' : null
+}
+
+/**
+ * A sample whose film is not there, or lies in an archive beside it: named 'sample' and nothing else, or marked so in a folder
+ * for samples. What has a title of its own there is taken for a film, for a folder may be called so by accident.
+ */
+function isLoneSample(stem: string, folderName: string | null): boolean {
+  if (folderName === null) return false
+  if (/^sample[ ._-]?\d*$/i.test(stem)) return true
+  const isMarked = sampleSuffix.test(stem) || samplePrefix.test(stem)
+  return isMarked && folderMarkers.get(folderName.toLowerCase()) === 'sample'
 }
 
 function list(bonus: Bonus, ...names: readonly string[]): readonly (readonly [string, Bonus])[] {

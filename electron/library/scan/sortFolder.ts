@@ -1,5 +1,5 @@
 /** Turns one folder that was read into findings: its videos with their subtitles, what is left out and why, orphans. */
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { DiskReads } from '../media/diskReads.ts'
 import { bonusOfFile } from './bonusNames.ts'
 import { stemOf } from './fileNames.ts'
@@ -95,14 +95,19 @@ function skippedIn(listing: FolderListing): readonly ScanFinding[] {
 
 type BonusJudge = (look: SeenEntry) => ReturnType<typeof bonusOfFile>
 
-function bonusJudge({ folder, bonus }: VisitedFolder, { takenAs }: Pick<FolderRules, 'takenAs'>): BonusJudge {
+function bonusJudge(
+  { folder, bonus }: VisitedFolder,
+  { takenAs, root, onlyFile }: Pick<FolderPlace, 'takenAs' | 'root' | 'onlyFile'>,
+): BonusJudge {
+  const { path: folderPath } = folder.listing
+  const folderName = onlyFile === undefined ? (folderPath === root ? '' : basename(folderPath)) : null
   const sizes = folder.firstEntries.map((look) => look.sizeBytes)
   const [largest, second] = sizes.sort((a, b) => b - a)
   return ({ name, path, sizeBytes }) => {
     if (takenAs({ path, sizeBytes })) return null
     if (bonus) return bonus
     const largestOtherBytes = sizeBytes === largest ? (second ?? null) : (largest ?? null)
-    return bonusOfFile(name, { sizeBytes, largestOtherBytes })
+    return bonusOfFile(name, { folderName, sizeBytes, largestOtherBytes })
   }
 }
 

@@ -111,6 +111,27 @@ test('what library managers mark as an extra beside a film is one, however large
   expect((await scan()).filter((line) => line.startsWith('video'))).toEqual(['video Movie/Movie (1992).mkv'])
 })
 
+test('a sample whose film is not there is no film, unless it has a title of its own or was named by a person', async () => {
+  await make({
+    'Film.2019.1080p-ORBIT/Sample/film.2019-sample.mkv': gigabyte,
+    'Film.2019.1080p-ORBIT/film.r00': 1,
+    'Other.2018/sample.mkv': gigabyte,
+    'Sample/Night.Garden.2012.1080p.mkv': gigabyte,
+    'Free/The.Free.Sample.2012.mkv': gigabyte,
+    'Two/Samples/sample-a.mkv': 7,
+    'Two/Samples/sample-b.mkv': 9,
+  })
+  expect((await scan()).filter((line) => !line.endsWith('.r00')).sort()).toEqual([
+    'sample Film.2019.1080p-ORBIT/Sample/film.2019-sample.mkv',
+    'sample Other.2018/sample.mkv',
+    'sample Two/Samples/sample-a.mkv',
+    'sample Two/Samples/sample-b.mkv',
+    'video Free/The.Free.Sample.2012.mkv',
+    'video Sample/Night.Garden.2012.1080p.mkv',
+  ])
+  expect(await scan({}, path.join(root, 'Other.2018/sample.mkv'))).toEqual(['video Other.2018/sample.mkv'])
+})
+
 test('titles that only sound like samples, trailers and extras are videos', async () => {
   await make({
     'Extras/Season 1/Extras S01E01.mkv': gigabyte,
