@@ -98,7 +98,7 @@ test('a chosen title stands in Activity, is undone and brought back there, and a
   await page.getByRole('button', { name: 'Undo 1', exact: true }).click()
   await page.getByRole('heading', { name: 'Undone: 1 of 1' }).waitFor()
   expect(await page.getByText(/moved to the trash/).count()).toBe(0)
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Bring back' }).click()
   await page.getByRole('heading', { name: '1 of 1 given this title' }).waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Activity' }).click()
   const outcomes = page.getByRole('grid', { name: 'Runs' })

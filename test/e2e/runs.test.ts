@@ -75,7 +75,7 @@ test('a run is undone, says so after a reload, and is brought back but for what 
   const taken = ours.replace(/ [^ ]*$/, '').split(' ')[0] ?? ''
   const place = join(world.library, taken)
   writeFileSync(place, 'mine')
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Bring back' }).click()
   await page.getByText(`${written - 1} files are back.`).waitFor()
   await page.getByText('1 file was left alone:').waitFor()
   expect(treeLines(world.library)).toHaveLength(before.length + written)

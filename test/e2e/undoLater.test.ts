@@ -83,7 +83,7 @@ test('a run that another one has worked on since is counted whole, and undone wh
   await confirm(page, `Undo ${written.length} files`)
   await page.getByText(`${written.length} files moved to the trash`).waitFor()
   expect(text()).toEqual(before)
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Bring back' }).click()
   await page.getByText(`${written.length} files are back.`).waitFor()
   expect(text()).toEqual(last)
   expect(findings).toEqual([])

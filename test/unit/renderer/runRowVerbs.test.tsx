@@ -44,7 +44,7 @@ test('an undone run is brought back from its row, and an undo is not undone ther
   const files = { written: 11, undone: 11, toUndo: 0, toBringBack: 11 }
   const asked = await verbsOf(fakeRun({ sign: 'undone', files }))
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBe(null)
-  await act(async () => screen.getByRole('button', { name: 'Restore 11 files as they were last' }).click())
+  await act(async () => screen.getByRole('button', { name: 'Bring back 11 files as they were last' }).click())
   expect(asked[0]).toEqual(['runs.bringBack', { runId: 'r1' }])
 })
 
