@@ -9,6 +9,7 @@ import { createFileSecrets, type Secrets } from '../settings/secrets.ts'
 import { realDisk } from '../disk/disk.ts'
 import type { AppNeeds } from './appNeeds.ts'
 import { systemClock } from '../../node/clock.ts'
+import { popUpVerbMenu } from './menu/verbMenu.ts'
 import { openKeyringSecrets } from './keyring/keyringSecrets.ts'
 
 const dragIconWidth = 48
@@ -33,6 +34,7 @@ export async function openDesktopHost(needs: AppNeeds, updates: UpdateSource): P
     chooseFile: (proposedName) => dialogs.chooseFile(proposedName),
     showInFolder: (path) => shell.showItemInFolder(path),
     openVideo,
+    popUpMenu: popUpVerbMenu,
     dragOut: (path) => dragOut(path, join(needs.here, 'icons', 'app.png')),
     secrets: await openSecrets(needs),
     systemLanguages: app.getPreferredSystemLanguages(),

@@ -1,5 +1,6 @@
 /** What a face of the app hands to the host, and what it gets. Types only. */
-import type { AppState } from '../../shared/contract/app.ts'
+import type { AppState, VerbMenu } from '../../shared/contract/app.ts'
+import type { ScopeVerb } from '../../shared/commands/commandTable.ts'
 import type { AppError } from '../../shared/errors.ts'
 import type { AppFiles } from '../engine/openCore.ts'
 import type { Log } from '../log/createLog.ts'
@@ -16,7 +17,7 @@ export interface HostOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly version: string
   /** What else it can follows from the functions that it hands in below. */
-  readonly abilities: Omit<AppState['host'], 'canOpenVideo' | 'canDragOut'>
+  readonly abilities: Omit<AppState['host'], 'canOpenVideo' | 'canDragOut' | 'hasNativeMenu'>
   /** The system's own dialog; answers the path of a folder, or null when it was closed. */
   readonly chooseFolder?: () => Promise<string | null>
   /** The system's dialog for a collection of subtitles: its folder, or its one file. */
@@ -29,6 +30,8 @@ export interface HostOptions {
   readonly openVideo?: (path: string) => Promise<void>
   /** Hands the drag that just began in the window to the system, with this file. */
   readonly dragOut?: (path: string) => void
+  /** Shows a menu of the system; answers the verb that was chosen in it, or null. */
+  readonly popUpMenu?: (menu: VerbMenu) => Promise<ScopeVerb | null>
   /** Where keys are kept; a private file of the home unless told otherwise. */
   readonly secrets?: Secrets
   /** Of the user, as the system says them; by the environment unless told. */

@@ -152,6 +152,7 @@ test(`the packaged app opens its window and answers through the preload bridge, 
         canShowInFolder: true,
         canOpenVideo: true,
         canDragOut: true,
+        hasNativeMenu: true,
         hasFixedAddress: false,
       },
       isFirstRun: true,
@@ -508,5 +509,31 @@ test.runIf(where === 'on the stand-in')(
       .filter((entry) => entry.isFile())
       .filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes('sentinel-4711'))
     expect(kept.map(({ name }) => name)).toEqual([])
+  },
+)
+
+test.runIf(where === 'on the stand-in')(
+  'the menu of what is chosen is the system’s: it answers its verb, and a page that asks for more gets none, on the stand-in',
+  async () => {
+    const { app, page } = shared
+    const verb = { id: 'copyList', label: 'Copy list', note: '', isEnabled: true }
+    const answer = page.evaluate((menu) => window.appBridge.call('app.popUpMenu', menu), {
+      x: 20,
+      y: 30,
+      groups: [[verb]],
+    })
+    await expect
+      .poll(() =>
+        app.evaluate(({ Menu }) => {
+          const item = Menu.shown.at(-1)?.items.at(-1)
+          item?.click()
+          return item?.label ?? null
+        }),
+      )
+      .toBe('Copy list')
+    expect(await answer).toEqual({ ok: true, value: { chosen: 'copyList' } })
+    const bad = { x: 20, y: 30, groups: [[{ ...verb, role: 'quit' }]] }
+    const refused = await page.evaluate((menu) => window.appBridge.call('app.popUpMenu', menu), bad)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'input.invalid' } })
   },
 )

@@ -1,5 +1,7 @@
 /** Files in the hands of the system's own programs: shown in the file manager, played, dragged out. By ids; a page names no path. */
 import type { SubtitleFile } from '../../../shared/contract/runs/history.ts'
+import type { ScopeVerb } from '../../../shared/commands/commandTable.ts'
+import type { VerbMenu } from '../../../shared/contract/app.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { systemCodeOf, type Disk } from '../../disk/disk.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
@@ -16,6 +18,7 @@ export interface OutsideProgramsParts {
   readonly showInFolder: ((path: string) => void) | null
   readonly openVideo: ((path: string) => Promise<void>) | null
   readonly dragOut: ((path: string) => void) | null
+  readonly popUpMenu: ((menu: VerbMenu) => Promise<ScopeVerb | null>) | null
 }
 
 /** All throw AppError 'input.invalid' where this host cannot, 'file.missing' for what is not there. */
@@ -24,6 +27,8 @@ export interface OutsidePrograms {
   /** @throws AppError 'file.changed' for what is no plain file under a video's name, 'file.noPlayer' */
   play(videoId: string): Promise<void>
   showSubtitle(file: SubtitleFile): Promise<void>
+  /** A menu of the system over the window, of verbs alone. */
+  popUpMenu(menu: VerbMenu): Promise<ScopeVerb | null>
   /** A file that the host itself has found. */
   showFound(path: string): Promise<void>
   /** @throws AppError 'file.foreign' for what this app did not write, 'file.changed' for what is no plain file */
@@ -74,6 +79,7 @@ export function createOutsidePrograms(parts: OutsideProgramsParts): OutsideProgr
         )
       })
     },
+    popUpMenu: async (menu) => able(parts.popUpMenu, 'show a menu of the system')(menu),
     showFound: async (path) => show(() => path),
     showSubtitle: async (file) => show(() => pathOf(file)),
     async dragSubtitle(file) {

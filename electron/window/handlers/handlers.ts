@@ -36,6 +36,7 @@ import type { SupportSession } from '../../views/settings/supportSession.ts'
 import type { UpdatesSession } from '../../views/updates/updatesSession.ts'
 import type { UsageSession } from '../../views/settings/usageSession.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
+import { appHandlers } from './appHandlers.ts'
 import { libraryHandlers } from './libraryHandlers.ts'
 import { planMakingHandlers } from './planMakingHandlers.ts'
 
@@ -98,8 +99,7 @@ export function handlersOf(domains: Domains): Handlers {
     signal,
   } = domains
   return {
-    'app.state': async () => app.state(),
-    'app.endFirstRun': () => after(() => app.endFirstRun()),
+    ...appHandlers(app, outside),
     'about.state': () => about.state(),
     'about.licence': ({ packageId, offset }) => about.licence(packageId, offset),
     'about.bill': () => about.bill(),

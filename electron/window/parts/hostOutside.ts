@@ -20,9 +20,15 @@ export function openOutside({ engine, options, library }: HostOutsideNeeds): Out
     showInFolder: options.showInFolder ?? null,
     openVideo: options.openVideo ?? null,
     dragOut: options.dragOut ?? null,
+    popUpMenu: options.popUpMenu ?? null,
   })
 }
 
-export function abilitiesOf({ abilities, openVideo, dragOut }: HostOptions): AppState['host'] {
-  return { ...abilities, canOpenVideo: openVideo !== undefined, canDragOut: dragOut !== undefined }
+export function abilitiesOf({ abilities, openVideo, dragOut, popUpMenu }: HostOptions): AppState['host'] {
+  return {
+    ...abilities,
+    canOpenVideo: openVideo !== undefined,
+    canDragOut: dragOut !== undefined,
+    hasNativeMenu: popUpMenu !== undefined,
+  }
 }

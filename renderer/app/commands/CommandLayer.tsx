@@ -1,5 +1,7 @@
 /** What the commands lay over the window: palette, sheet of keys, menu; and what one of them could not do. */
+import { useCallback } from 'react'
 import { useStore } from 'zustand'
+import type { ScopeVerb } from '../../../shared/commands/commandTable.ts'
 import { readScreenAddress } from '../../../shared/screenAddress.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -11,6 +13,7 @@ import type { PaletteDeed } from '../palette/paletteEntries.ts'
 import type { ListedScreen } from '../palette/placeEntries.ts'
 import { commandOf } from './commands.ts'
 import { Menu } from './Menu.tsx'
+import { NativeMenu } from './NativeMenu.tsx'
 import { useCommandFacts } from './useCommandFacts.ts'
 import { useCommandKeys } from './useCommandKeys.ts'
 
@@ -21,8 +24,20 @@ export interface CommandLayerProps {
 
 export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
   const texts = useTexts()
-  const { commands, openAddress } = useApp()
-  const { open, menu, problem, subject, run, runOnSubject, close, closeMenu, forgetProblem } = useStore(commands)
+  const { commands, openAddress, host } = useApp()
+  const {
+    open,
+    menu,
+    problem,
+    subject,
+    run,
+    runOnSubject,
+    close,
+    closeMenu,
+    forgetProblem,
+    fail: onProblem,
+  } = useStore(commands)
+  const onRun = useCallback((id: ScopeVerb) => void run(id), [run])
   const facts = useCommandFacts(menu?.over)
   useCommandKeys({
     ...{ facts, place: { isCovered: open !== null, showsScope }, hasSubject: subject !== null },
@@ -40,7 +55,8 @@ export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
     <>
       {open === 'palette' && <Palette screens={screens} onChoose={choose} onClose={close} />}
       {open === 'keys' && <KeySheet onClose={close} />}
-      {menu && <Menu menu={menu} facts={facts} onRun={(id) => void run(id)} onClose={closeMenu} />}
+      {menu && host.hasNativeMenu && <NativeMenu {...{ menu, facts, onRun, onClose: closeMenu, onProblem }} />}
+      {menu && !host.hasNativeMenu && <Menu {...{ menu, facts, onRun, onClose: closeMenu }} />}
       {problem && (
         <ProblemNotice problem={problem}>
           <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={forgetProblem} />

@@ -1,7 +1,4 @@
-/**
- * The menu of what is chosen. The page's own in the desktop too: a menu of the system can neither say why a verb cannot be
- * done nor be tested in both faces.
- */
+/** The menu of what is chosen, drawn by the page: in the browser. The desktop shows the same verbs in a menu of the system. */
 import { rowOf, type ScopeVerb } from '../../../shared/commands/commandTable.ts'
 import { MenuFrame } from '../../components/menu/MenuFrame.tsx'
 import { MenuItem } from '../../components/menu/MenuItem.tsx'
@@ -10,15 +7,10 @@ import { isMac } from '../keys/Keys.tsx'
 import { spokenKeys } from './chord.ts'
 import type { CommandFacts } from './command.ts'
 import { commandOf } from './commands.ts'
+import { menuGroups } from './menuGroups.ts'
 import type { OpenMenu } from './commandStore.ts'
 
-const groups: readonly (readonly ScopeVerb[])[] = [
-  ['find', 'another', 'translate', 'transcribe'],
-  ['timing', 'clean', 'pair', 'inside', 'languages', 'ignore', 'stopIgnoring'],
-  ['desk', 'play', 'showInFolder', 'copyList'],
-]
-
-interface MenuProps {
+export interface MenuProps {
   readonly menu: OpenMenu
   readonly facts: CommandFacts
   readonly onRun: (id: ScopeVerb) => void
@@ -27,13 +19,11 @@ interface MenuProps {
 
 export function Menu({ menu, facts, onRun, onClose }: MenuProps) {
   const { commands: words } = useTexts()
-  const isThere = (id: ScopeVerb) =>
-    commandOf(id).isOffered(facts) && (menu.over === null || rowOf(id).appliesTo === 'scope')
   return (
     <MenuFrame label={words.menu({ count: facts.scope?.videos ?? 0 })} place={menu} onClose={onClose}>
-      {groups.map((ids) => (
+      {menuGroups(menu, facts).map((ids) => (
         <div key={ids[0]} role="group" className="menu-group">
-          {ids.filter(isThere).map((id) => (
+          {ids.map((id) => (
             <Verb key={id} id={id} facts={facts} onRun={onRun} />
           ))}
         </div>

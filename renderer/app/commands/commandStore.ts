@@ -49,6 +49,8 @@ export interface CommandState {
   readonly close: () => void
   readonly closeMenu: () => void
   readonly endAsking: () => void
+  /** What went wrong outside of a command. */
+  readonly fail: (problem: AppError) => void
   readonly forgetProblem: () => void
   /** Over what the open menu is about, unless a scope is named. */
   readonly run: (id: CommandId, scope?: Scope) => Promise<void>
@@ -113,6 +115,7 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
       close: () => set({ open: null }),
       closeMenu: () => set({ menu: null }),
       endAsking: () => set({ asked: null }),
+      fail: (problem) => set({ problem }),
       forgetProblem: () => set({ problem: null }),
       run(id, named) {
         const over = get().menu?.over ?? null

@@ -12,6 +12,8 @@ export interface ScopeState {
   readonly isSelection: boolean
   /** Of the scope before, until those of this one are there; null before the first. */
   readonly facts: ScopeFacts | null
+  /** What the facts are of. */
+  readonly factsOf: Scope | null
   readonly problem: AppError | null
   /** The screen that shows videos says what is chosen, whenever that changes; null when it is left. */
   readonly set: (scope: Scope | null, isSelection?: boolean) => void
@@ -30,7 +32,7 @@ export function createScopeStore(client: Client): ScopeStore {
       const asked = get().scope
       if (asked === null) return
       await client.call('library.scope', asked).then(
-        (facts) => set({ facts, problem: null }),
+        (facts) => set({ facts, factsOf: asked, problem: null }),
         (thrown: unknown) => set({ problem: toAppError(thrown) }),
       )
     })
@@ -40,6 +42,7 @@ export function createScopeStore(client: Client): ScopeStore {
       scope: null,
       isSelection: false,
       facts: null,
+      factsOf: null,
       problem: null,
       set(scope, isSelection = false) {
         if (isSameScope(scope, get().scope)) {
@@ -47,7 +50,7 @@ export function createScopeStore(client: Client): ScopeStore {
           if (isSelection !== get().isSelection) set({ isSelection })
           return
         }
-        set(scope === null ? { scope, isSelection, facts: null } : { scope, isSelection })
+        set(scope === null ? { scope, isSelection, facts: null, factsOf: null } : { scope, isSelection })
         void refresh()
       },
       clearSelection() {

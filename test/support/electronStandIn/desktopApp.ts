@@ -38,7 +38,7 @@ export interface ElectronParts {
     new (options: { readonly show: boolean; readonly webPreferences: Readonly<Record<string, unknown>> }): WindowPart
     getAllWindows(): readonly WindowPart[]
   }
-  readonly Menu: { getApplicationMenu(): MenuPart | null }
+  readonly Menu: { readonly shown: readonly MenuPart[]; getApplicationMenu(): MenuPart | null }
   /** Only on the stand-in: each has the tip and the menu that the app gave it last. */
   readonly Tray: { readonly all: readonly { readonly tip: string; readonly menu: MenuPart | null }[] }
   /** Only on the stand-in: what the app asked of the system. */

@@ -33,6 +33,7 @@ const preloadWorld = 'preload'
 export class StandInContents extends EventEmitter {
   readonly id: number
   #page: Page | null = null
+  #zoomLevel = 0
   #devTools: CDPSession | null = null
   /** The isolated world of the document that is shown now. */
   #world: number | null = null
@@ -138,7 +139,13 @@ export class StandInContents extends EventEmitter {
     return 0
   }
 
+  /** A level is a fifth more, as in Chromium. */
+  getZoomFactor(): number {
+    return 1.2 ** this.#zoomLevel
+  }
+
   setZoomLevel(level: number): void {
+    this.#zoomLevel = level
     record('contents.setZoomLevel', level)
   }
 

@@ -32,16 +32,23 @@ interface Template {
 
 /** A menu or a part of one, as Electron holds it. */
 class StandInMenu {
+  /** Those that were shown, the last one last; chosen from by tests, as a person would. */
+  static readonly shown: StandInMenu[] = []
   readonly items: readonly (Omit<Template, 'submenu'> & { readonly submenu: StandInMenu | null })[]
 
   constructor(template: readonly Template[]) {
     this.items = template.map((item) => ({ ...item, submenu: item.submenu ? new StandInMenu(item.submenu) : null }))
+  }
+
+  popup(): void {
+    StandInMenu.shown.push(this)
   }
 }
 
 let applicationMenu: StandInMenu | null = null
 
 export const Menu = {
+  shown: StandInMenu.shown,
   buildFromTemplate: (template: readonly Template[]) => new StandInMenu(template),
   setApplicationMenu: (menu: StandInMenu) => void (applicationMenu = menu),
   getApplicationMenu: () => applicationMenu,

@@ -72,7 +72,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   }
 }
 
-function appHandlers(options: FakeHostOptions): Pick<Handlers, 'app.state' | 'app.endFirstRun'> {
+function appHandlers(options: FakeHostOptions): Pick<Handlers, 'app.state' | 'app.endFirstRun' | 'app.popUpMenu'> {
   let isFirstRun = options.isFirstRun ?? false
   const abilities = {
     kind: 'desktop',
@@ -81,10 +81,12 @@ function appHandlers(options: FakeHostOptions): Pick<Handlers, 'app.state' | 'ap
     canShowInFolder: true,
     canOpenVideo: true,
     canDragOut: true,
+    hasNativeMenu: false,
     hasFixedAddress: false,
   } as const
   return {
     'app.state': async () => ({ version: '0.1.0', host: { ...abilities, ...options.host }, isFirstRun }),
+    'app.popUpMenu': async () => ({ chosen: null }),
     'app.endFirstRun': async () => {
       isFirstRun = false
       return {}

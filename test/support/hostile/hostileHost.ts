@@ -33,6 +33,7 @@ export function createHostileHost(names: readonly string[]): FakeHost {
       canShowInFolder: false,
       canOpenVideo: false,
       canDragOut: false,
+      hasNativeMenu: false,
       hasFixedAddress: true,
     },
     handlers: {

@@ -35,7 +35,7 @@ test.each(uiLanguages)('each command, reason and count has words in %s', async (
   const texts = { ...(await loadMessages(language)), locale: language, wording: createWording(language) }
   const host = {
     ...{ kind: 'web' as const, canDropFiles: false, canChooseFolder: false, canShowInFolder: true, canOpenVideo: true },
-    ...{ canDragOut: false, hasFixedAddress: true },
+    ...{ canDragOut: false, hasNativeMenu: false, hasFixedAddress: true },
     hasFixedAddress: false,
   } as const
   for (const why of [null, ...verbTrouble.options]) {
@@ -68,6 +68,7 @@ test.each(uiLanguages)(
         canOpenVideo: true,
       },
       canDragOut: false,
+      hasNativeMenu: false,
       hasFixedAddress: false,
     } as const
     const verbs = Object.fromEntries(verbIds.map((id) => [id, { count: 3, why: null }])) as Record<
@@ -106,6 +107,7 @@ test('a verb without its scope, or on a host that cannot, says why', async () =>
       canOpenVideo: false,
     },
     canDragOut: false,
+    hasNativeMenu: false,
     hasFixedAddress: false,
   } as const
   const facts = {
@@ -125,7 +127,7 @@ test('what is ignored leaves the verbs that ignoring forbids to the one that end
   const texts = { ...(await loadMessages('en')), locale: 'en', wording: createWording('en') }
   const host = {
     ...{ kind: 'web' as const, canDropFiles: false, canChooseFolder: false, canShowInFolder: true, canOpenVideo: true },
-    ...{ canDragOut: false, hasFixedAddress: false },
+    ...{ canDragOut: false, hasNativeMenu: false, hasFixedAddress: false },
   } as const
   const offered = (whys: Partial<Record<VerbId, VerbTrouble>>) => {
     const verbs = Object.fromEntries(

@@ -34,6 +34,7 @@ async function world(change: Partial<OutsideProgramsParts> = {}, name = 'Film.mk
     showInFolder: (shown) => void done.push(`show ${shown}`),
     openVideo: async (opened) => void done.push(`open ${opened}`),
     dragOut: (dragged) => void done.push(`drag ${dragged}`),
+    popUpMenu: async ({ groups }) => groups[0]?.[0]?.id ?? null,
     ...change,
   })
   const row = { kind: 'row', rowId: written.id } as const

@@ -1,0 +1,43 @@
+/** The menu of what is chosen where the system shows it: what stands in it is the page's, and so is what is done. */
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { ScopeVerb } from '../../../shared/commands/commandTable.ts'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import { isSameScope } from '../scope/scopeStore.ts'
+import { useApp } from '../stores/appContext.ts'
+import { menuGroups } from './menuGroups.ts'
+import type { MenuProps } from './Menu.tsx'
+import { commandOf } from './commands.ts'
+
+interface NativeMenuProps extends MenuProps {
+  readonly onProblem: (problem: AppError) => void
+}
+
+/** Shown once, when what the verbs could do is known: a menu of the system does not change while it is open. */
+export function NativeMenu({ menu, facts, onRun, onClose, onProblem }: NativeMenuProps) {
+  const { client, scope } = useApp()
+  // Where they could not be read, what was known before is better than no menu.
+  const areKnown = useStore(scope, (state) => state.problem !== null || isSameScope(state.scope, state.factsOf))
+  const isReady = facts.scope !== null && (menu.over !== null || areKnown)
+  const shown = useRef<MenuProps['menu'] | null>(null)
+  useEffect(() => {
+    if (!isReady || shown.current === menu) return
+    shown.current = menu
+    const groups = menuGroups(menu, facts).map((ids) =>
+      ids.map((id) => {
+        const { title, cost, why } = commandOf(id)
+        const reason = why(facts)
+        return { id, label: title(facts), note: reason ?? cost(facts) ?? '', isEnabled: reason === null }
+      }),
+    )
+    const done = (chosen: ScopeVerb | null) => (chosen === null ? onClose() : onRun(chosen))
+    client.call('app.popUpMenu', { x: menu.x, y: menu.y, groups }).then(
+      ({ chosen }) => done(chosen),
+      (thrown: unknown) => {
+        onClose()
+        onProblem(toAppError(thrown))
+      },
+    )
+  }, [client, menu, isReady, facts, onRun, onClose, onProblem])
+  return null
+}
