@@ -8,6 +8,7 @@ import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
 import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
+import { plainVideo } from '../support/make/films/timedSubtitle.ts'
 import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
 import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -82,6 +83,10 @@ test.skipIf(!hasMediaTools)(
     await small.getByRole('button', { name: 'Open the desk' }).click()
     await page.getByRole('main', { name: 'Desk' }).locator('video.picture-clip:not(.picture-clip-coming)').waitFor()
     await page.keyboard.press('Escape')
+    // Back in the drawer it is made anew; taken away while it is on its way, the page would ask for what is gone.
+    const isStillHere = () =>
+      page.evaluate<boolean>('(document.querySelector("img.picture-still")?.naturalWidth ?? 0) > 0')
+    await becomes(isStillHere, true)
     // One without a subtitle has nothing to show.
     await rowOf(page.getByRole('treegrid'), 'Salt Road').click()
     await drawer.getByRole('heading', { name: 'Salt Road' }).waitFor()
@@ -227,3 +232,24 @@ test.skipIf(!hasMediaTools)(
     expect([faults, findings]).toEqual([[], []])
   },
 )
+
+test('without ffmpeg the drawer says what installs it, in one line, and still leads to the words', async () => {
+  const { root, folder, home } = newFilmFolder()
+  plainVideo(folder, 'The Amber Field (2011)')
+  writeFileSync(join(folder, 'The Amber Field (2011).en.srt'), subtitleOf(60))
+  // No folder holds a program: ffmpeg is not found.
+  const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root, PATH: join(root, 'nothing') } })
+  const { page, faults } = await visit(browser(), app.link)
+  const { look, findings } = await createLooker(page)
+  await openLibrary(page, [basename(root), 'films'])
+  await rowOf(page.getByRole('treegrid'), 'The Amber Field').click()
+  const small = smallDeskOf(page.getByRole('complementary', { name: 'One video' }))
+  await small.getByText('No picture yet: ffmpeg is not on this machine').waitFor()
+  expect(await small.locator('code').count()).toBe(1)
+  // Where the lines stand in the film is known all the same.
+  await small.getByRole('slider', { name: 'Place in the film' }).waitFor()
+  await look('drawer-desk-without')
+  await small.getByRole('button', { name: 'Open the desk' }).click()
+  await page.getByRole('main', { name: 'Desk' }).getByText('Words, times, editing, new versions').waitFor()
+  expect([faults, findings]).toEqual([[], []])
+})

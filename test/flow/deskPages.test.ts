@@ -62,8 +62,10 @@ test.skipIf(!hasMediaTools)(
     const stays = await ask('media.picture', { deskId: 'staying', ...moment })
     const tookMs: number[] = []
     for (const round of [1, 2, 3]) {
-      const deskId = `leaving-${round}`
-      const tab = await openTab(deskId)
+      const page = `leaving-${round}`
+      // The desk of a page, and a small one on it.
+      const deskId = round === 1 ? page : `${page}.drawer`
+      const tab = await openTab(page)
       const goes = await ask('media.picture', { deskId, ...moment })
       expect((await media(goes.value.name)).status).toBe(200)
       const clip = ask('media.clip', { deskId, ...moment, atMs: 20_000, lengthMs: 20_000, sound: null, plays: [] })

@@ -29,6 +29,8 @@ export function ReviewScreen() {
   const refreshPlan = useReviewStore('plan', (plan) => plan.refresh)
   const closeTitles = useReviewStore('titles', (state) => state.close)
   const toPlan = () => openScreen('plan')
+  // Esc leads back to one of the two then.
+  const isComparing = useSeenStore('compare', (compare) => compare.isComparing)
   const [side, setSide] = useState<ReviewSide>('inside')
   useReviewKeys({ toPlan, turnInside: () => setSide('inside') })
   useFreePreviews()
@@ -43,8 +45,8 @@ export function ReviewScreen() {
   return (
     <section className="review" aria-label={review.title}>
       <PageHead title={review.title} note={<ReviewNote />}>
-        <Button shortcut="Escape" onPress={toPlan}>
-          {review.toPlan} <Key name="Esc" />
+        <Button {...(isComparing ? {} : { shortcut: 'Escape' })} onPress={toPlan}>
+          {review.toPlan} {!isComparing && <Key name="Esc" />}
         </Button>
       </PageHead>
       <ReviewBody side={side} onTurn={setSide} />
@@ -75,7 +77,7 @@ function ReviewBody({ side, onTurn }: SideSwitchProps) {
   useEffect(() => {
     if (!isAsking && (document.activeElement?.matches('body, main') ?? true))
       list.current?.focus({ preventScroll: true })
-  }, [isAsking, id])
+  }, [isAsking, isComparing, id])
   if (rows === null) return <div className="review-panes" />
   if (currentId === null)
     return (

@@ -9,7 +9,7 @@ import {
 } from '../../../renderer/features/review/questions/questionRows.ts'
 import { decidedWords, groupWords, questionName } from '../../../renderer/features/review/questions/questionWords.ts'
 import { createReviewStores } from '../../../renderer/features/review/reviewStores.ts'
-import { reviewCommandOf } from '../../../renderer/features/review/reviewKeys.ts'
+import { comparingCommandOf, reviewCommandOf } from '../../../renderer/features/review/reviewKeys.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import type { ReviewRow } from '../../../shared/contract/runs/review.ts'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
@@ -146,6 +146,28 @@ test('keys mean what the bar says; with Ctrl only taking back', () => {
     press('s', { ctrlKey: true }),
   ]).toEqual(['takeBack', null, null])
   expect(press('constructor')).toBeNull()
+})
+
+test('the film at the side has keys of its own; while two are compared no key answers', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false }
+  expect([' ', 'j', 'K', 'c'].map((key) => reviewCommandOf({ ...plain, key }))).toEqual([
+    { kind: 'play' },
+    { kind: 'line', by: -1 },
+    { kind: 'line', by: 1 },
+    { kind: 'compare' },
+  ])
+  expect([' ', 'j', 'a', 'B', 'd', 'c', 'Escape'].map((key) => comparingCommandOf({ ...plain, key }))).toEqual([
+    { kind: 'play' },
+    { kind: 'line', by: -1 },
+    { kind: 'press', name: 'A' },
+    { kind: 'press', name: 'B' },
+    { kind: 'press', name: 'D' },
+    { kind: 'compare' },
+    { kind: 'compare' },
+  ])
+  const answers = ['1', '9', 's', 'x', 't', 'o', 'p', 'Enter', 'ArrowDown', 'constructor']
+  expect(answers.filter((key) => comparingCommandOf({ ...plain, key }) !== null)).toEqual([])
+  expect(comparingCommandOf({ ...plain, ctrlKey: true, key: 'a' })).toBeNull()
 })
 
 test('an answer leads to the next open question, and whom it was for is wanted there too', async () => {
