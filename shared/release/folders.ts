@@ -11,9 +11,11 @@ const deepest = 4
 const libraryFolders =
   /^(?:[a-z]:|(?:my[ ._]?)?(?:movies?|films?|videos?|tv|tv[ ._-]?shows?|shows?|series|serien|anime|cartoons|kids|downloads?|torrents?|complete[d]?|incomplete|media|data|library|mnt|srv|home|users?|volumes?|nas|share[ds]?|public|storage|desktop|documents|disk ?\d*|drop|watch|new|unsorted|sorted|temp|tmp|test|usb|usenet|nzb|share|plex|emby|jellyfin|kodi|4k|uhd|hd|sd|[0-9]{3,4}p|movies? ?(?:4k|hd|uhd|sd|3d)|dokus?|documentar(?:y|ies))(?:[ ._-]?(?:4k|hd|uhd|(?<!series[ ._-]?)\d))?)$/i
 const partFolders =
-  /^(?:subs?|subtitles?|sample|samples|proof|extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|bdmv|stream|video_ts|audio_ts|cd[ ._-]?\d|disc[ ._-]?\d|dvd[ ._-]?\d|part[ ._-]?\d|\d{4}-\d\d-\d\d[.\d-]{6,16}\.rec)$/i
+  /^(?:subs?|subtitles?|sample|samples|proof|extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|(?:alternate )?versions?|editions?|bdmv|stream|video_ts|audio_ts|cd[ ._-]?\d|disc[ ._-]?\d|dvd[ ._-]?\d|part[ ._-]?\d|\d{4}-\d\d-\d\d[.\d-]{6,16}\.rec)$/i
 const discFolder = /^(?:cd|disc|disk|dvd)[ ._-]?([1-9])$/i
 const partOfFilm = /^(?:part|pt|teil|parte|partie)[ ._-]?([1-9])$/i
+/** 'S 1', 'S.01': as some part the letter from the number. */
+const spacedSeason = /^s[ ._](\d{1,2})$/i
 const specialsFolder = /^(?:specials?|season[ ._]?0+|s0+|ova|extras? season)$/i
 
 export interface FolderFacts {
@@ -145,7 +147,8 @@ function factsOfFolder(folder: string, shelf: Shelf, shows = none): FolderFacts 
       showKeys: none,
       sortedYear: null,
     }
-  const facts = factsOf(readName(inOnePiece(folder), { ...inFolder, shelf, shows }), 'folder')
+  const named = folder.replace(spacedSeason, 'S$1')
+  const facts = factsOf(readName(inOnePiece(named), { ...inFolder, shelf, shows }), 'folder')
   const { title, season } = facts.values
   const [key, wholeKey] = [joinedKey(title ?? ''), joinedKey(folder)]
   return {

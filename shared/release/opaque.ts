@@ -6,10 +6,13 @@ const generic =
   /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|video_ts|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|(?:part|pt|teil|parte|partie)[ ._-]?\d|stream|\d{6}[ ._-]\d{1,3}|[a-f]\d_t\d\d)$/i
 /** What a camera or telephone calls a clip: that it lies in a folder makes it no film of that folder. */
 const clip =
-  /^(?:(?:vid|img|mov|dsc[fn]?|mvi|pxl|gopr|g[hxp]|dji|cimg|sam|mah|m2u|p1)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?(?:\.(?:ts|ls|mp|night|portrait|cover)|~\d)?|\d{3,5}_(?:19|20)\d{12}|img_e\d{4}|c\d{4}|1\d\d_\d{4}|fullsizerender|snapchat-\d{6,12}|zoom_\d|gmt\d{8}-\d{6}_recording(?:_\d{3,4}x\d{3,4})?|(?:19|20)\d{6}[_-]\d{6,9}(?:_(?:hdr|slomo|burst\d*))?|(?:vid|img)-\d{8}-wa\d{4})$/i
+  /^(?:(?:vid|img|mov|dsc[fn]?|mvi|pxl|gopr|g[hxp]|dji|cimg|sam|mah|m2u|p1)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?(?:\.(?:ts|ls|mp|night|portrait|cover)|~\d)?|\d{3,5}_(?:19|20)\d{12}|img_e\d{4}|c\d{4}|1\d\d_\d{4}|fullsizerender|snapchat-\d{6,12}|zoom_\d|gmt\d{8}-\d{6}_recording(?:_\d{3,4}x\d{3,4})?|(?:19|20)\d{6}[_-]\d{6,9}(?:_(?:hdr|slomo|burst\d*))?|(?:vid|img)-\d{8}-wa\d{4}|movi\d{4})$/i
 /** Day and clock to the second, as cameras, telephones and recorders of screens call what they took, and nothing else. */
 const clipOfClock =
   /^(?:(?:vid|img|mov|video|clip|whatsapp|screen|recording|screencast|obs|replay|capture)[ ._-]{1,3}){0,2}(?:19|20)\d\d([-._:]?)(?:0[1-9]|1[0-2])\1(?:[0-2]\d|3[01])(?:[ ._T-]{1,3}|[ ._](?:at|um)[ ._])(?:[01]\d|2[0-3])[-._:h]?[0-5]\d[-._:m]?[0-5]\ds?(?:[ ._-](?:\d{1,3}|\(\d{1,3}\))|\(\d{1,3}\)|[.,]\d{1,6})?$/i
+/** '20230102_201510_NF', 'EVT_20230102_201510_F', 'NO20230102-201510-000123F', '2023_0102_201510_001': cameras of cars tell front, rear and occasion. */
+const clipOfCar =
+  /^(?:(?:file|no|evt|emr|event|park|rec|nor|lck|usr|ch\d)_?)?(?:19|20)?\d\d_?(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])[_-]?(?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:[_-]\d{3,6})?(?:_?[a-z]{1,2})?$/i
 /** A camera's counter is no longer. */
 const longestGeneric = 40
 const longestClip = 48
@@ -26,7 +29,8 @@ const saysSomething =
   /s\d\d?e\d\d|[._-](?:s\d\d?e\d|\d{1,4}x\d{2,3}|\d{3,4}[pi]\d{0,2}|(?:19|20)\d\d(?:[01]\d[0-3]\d)?)(?:[._-]|$)/i
 
 export function isClipName(name: string): boolean {
-  return (name.length <= longestGeneric && clip.test(name)) || (name.length <= longestClip && clipOfClock.test(name))
+  if (name.length <= longestGeneric && (clip.test(name) || clipOfCar.test(name))) return true
+  return name.length <= longestClip && clipOfClock.test(name)
 }
 
 export function isOpaqueName(name: string): boolean {

@@ -78,9 +78,9 @@ function withPartSpelt(read: Release): Release | null {
   return title === undefined || title === read.title ? null : { ...read, title }
 }
 
-const ovaBehind = /[ -]+o[vna][ad]$/i
+const ovaBehind = /[ -]+(?:o[vna][ad]|sp)$/i
 
-/** 'Harbor OVA 2' is a series of its own, or one of the specials of "Harbor". */
+/** 'Harbor OVA 2', 'Harbor - SP 2' is a series of its own, or one of the specials of "Harbor". */
 function specialOfShow(read: Release): Release | null {
   const { title, absoluteEpisode } = read
   const isOva = title !== null && absoluteEpisode !== null && read.season === null && ovaBehind.test(title)

@@ -9,6 +9,7 @@ import { subtitleName, withLanguages } from './subtitleName.ts'
 import { readName } from './readName.ts'
 import type { Release } from './release.ts'
 import { shelfOf, type Shelf } from './shelf.ts'
+import { recordingPath } from './title/recordingPath.ts'
 import { withSeasonNamed } from './title/countedFolder.ts'
 import { isShowFolder } from './title/namedEpisode.ts'
 import { withFolders, withHeight, withPart } from './withFolders.ts'
@@ -21,7 +22,7 @@ const longestPath = 5000
  * Fields that nothing says are null, false or empty; `reasons` holds an entry for every field that was read.
  */
 export function parseRelease(path: string): Release {
-  const { name, extension, folders: all } = splitPath(withoutSubject(path.slice(-longestPath)))
+  const { name, extension, folders: all } = recordingPath(splitPath(withoutSubject(path.slice(-longestPath))))
   const shelf = shelfOf(all)
   const folders = all.length > 1 ? withSeasonNamed(all, name, shelf) : all
   const above = foldersOf(isClipName(name), readFolders(folders, shelf))

@@ -10,7 +10,7 @@ import type { NumberHints } from './numbering/numberHints.ts'
 import type { Numbering } from './numbering/numbering.ts'
 import { findPart, type FoundPart } from './numbering/part.ts'
 import { turnedRound } from './opaque.ts'
-import { isOnlyKind, withoutKind } from './title/kindOfWork.ts'
+import { isOnlyCount, isOnlyKind, withoutKind } from './title/kindOfWork.ts'
 import { stripName, type Ids } from './title/strip.ts'
 import type { Titles } from './title/title.ts'
 import { broadcasterBefore } from './title/broadcasters.ts'
@@ -37,7 +37,7 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const { text, ids, otherTitle } = stripName(name, looks)
   const words = wordsOf(text, looks.isAscii)
   const candidates = findTags(words)
-  const leading = readLeading(words, candidates)
+  const leading = readLeading(words, candidates, surroundings.shows)
   const { titleFrom, titleTo } = leading
   const room = findRoom(words, { candidates, leading }, surroundings)
   const numbering = findNumbering(text, room)
@@ -63,8 +63,9 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const named = cutEpisodeTitle(words, { tags, numbering, hints, year })
   const own = part?.isDisc ? { ...cut, episodeTitle: named } : withTitleBehind(cut, named, numbering)
   const title = looks.isAscii ? own.title : withoutKind(own.title)
+  const isCount = surroundings.shows.length > 0 && numbering !== null && isOnlyCount(title, numbering.episodes)
   const episodeTitle = !looks.isAscii && isOnlyKind(own.episodeTitle) ? null : own.episodeTitle
-  const titles = { title, otherTitle: otherTitle ?? own.otherTitle }
+  const titles = { title: isCount ? null : title, otherTitle: otherTitle ?? own.otherTitle }
   return { words, hints, tags, numbering, part, year, ids, group, titles, episodeTitle }
 }
 

@@ -8,7 +8,7 @@ import {
   readRunOfSeason,
 } from './compactEpisode.ts'
 import { isNumberOfFilm } from './eastern/easternWork.ts'
-import { readEnded, readGluedToScript } from './endedEpisode.ts'
+import { readBoxedBeforeTags, readEnded, readGluedToScript } from './endedEpisode.ts'
 import { readLeading, readChapterOfSeason } from './leadingEpisode.ts'
 import { numberingAt, rangeOf, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
@@ -29,6 +29,7 @@ const readers: readonly Reader[] = [
   readGlued,
   readLoosePair,
   readBoxed,
+  readBoxedBeforeTags,
   readLeading,
   readChapterOfSeason,
   readLast,
@@ -159,7 +160,7 @@ function isPaddedRun([, first = '', last = '']: RegExpExecArray): boolean {
 }
 
 const dashed =
-  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(【_]|\.\d(?!\d\s-\s|\s[a-z]))/gi
+  /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(【_]|\.\d(?!\d(?:\s-\s|$)|\s[a-z]))/gi
 
 /** ' - 07 ': where several stand, one before a bracket or the end wins ('- 100 Years Quest - 05'). */
 function readDashed(text: string, room: Room): Numbering | null {
@@ -220,7 +221,8 @@ function readGlued(text: string, room: Room): Numbering | null {
   return absoluteAt(found, [Number(digits)])
 }
 
-const boxed = /[[(【][.\s]?(\d{1,4})(?:v\d)?(?:[ _.]?[（(]?(?:end|fin|final|tv|完结?|終|终)[）)]?)?[.\s]?[\])】]/gi
+const boxed =
+  /[[(【][.\s]?(\d{1,4}(?:\.5)?)(?:v\d)?(?:[ _.]?[（(]?(?:end|fin|final|tv|完结?|終|终)[）)]?)?[.\s]?[\])】]/gi
 const boxedRange = /[[(【](\d{1,4})[ ]?[-~][ ]?(\d{1,4})(?:[ _]?(?:end|fin|合集|全)[^\])】]{0,8})?[\])】]/i
 /** A quick look. */
 const mayBeBoxedRange = /\d ?[-~] ?\d/

@@ -1,4 +1,4 @@
-/** Finds the number that stands behind the title of the show whose folder holds the file: 'Title/Title 12'. */
+/** Finds the number that stands behind the title of the show whose folder holds the file, or alone: 'Title/Title 12', 'Title/301'. */
 import { numberingAt, type Numbering } from './numbering.ts'
 import { absoluteAt, isTaken, matchesOf, type Room } from './room.ts'
 import { joinedKey } from '../title/titleKey.ts'
@@ -14,6 +14,8 @@ const seasonAndEpisode = /^([1-9])(0[1-9]|[1-5]\d)$/
 export function readBehindShow(text: string, room: Room): Numbering | null {
   const { shows, shelf } = room
   if (shows.length === 0 || shelf === 'films') return null
+  const alone = readCountAlone(text, room)
+  if (alone) return alone
   const numbers = matchesOf(shelf === null ? counted : countedInside, text)
   // 'Show 104/Show 104 - 12': the title is as long as it can be.
   const found = numbers.findLast(({ index }) => shows.includes(joinedKey(text.slice(room.from, index))))
@@ -22,4 +24,15 @@ export function readBehindShow(text: string, room: Room): Numbering | null {
   const pair = shelf === 'series' && found[0].startsWith('.') ? seasonAndEpisode.exec(digits) : null
   if (pair) return numberingAt(found, { season: Number(pair[1]), episodes: [Number(pair[2])] })
   return absoluteAt(found, [Number(digits)])
+}
+
+/** Folders that gather films or whatever came: no show is called so. */
+const gathers = /^\d+$|collection|movies|films?$|filme|trilogy|videos|downloads/
+
+/** 'Show/301.mkv': nothing but season and episode, below a folder that names a show; anime counts through. */
+function readCountAlone(text: string, { shelf, shows, season }: Room): Numbering | null {
+  const mayBe = season === null && shelf !== 'anime'
+  const found = mayBe && !shows.includes(text) ? seasonAndEpisode.exec(text) : null
+  if (!found || shows.some((show) => gathers.test(show))) return null
+  return { ...numberingAt(found, { season: Number(found[1]), episodes: [Number(found[2])] }), isLeading: true }
 }

@@ -1,7 +1,7 @@
-/** Finds a bare number that its surroundings make an episode: 'Title 43 END', '灯火01'. */
+/** Finds a bare number that its surroundings make an episode: 'Title 43 END', '灯火01', 'Title [01 1080p]'. */
 import type { Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
-import { absoluteAt, isFree, isTaken, type Room } from './room.ts'
+import { absoluteAt, isFree, isTaken, matchesOf, type Room } from './room.ts'
 
 const ended = /(?<=[\p{L}\p{N})!?.])[\s_.](\d{1,4})[\s_.]END(?=[\s_.]*(?:$|[[(]))/u
 
@@ -12,16 +12,29 @@ export function readEnded(text: string, room: Room): Numbering | null {
 }
 
 const gluedToScript =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?:(ep?)?(\d{2,3})(?=[\s_.]*(?:$|[[(]))|\((0\d)\)$|(?<cut>0\d{1,2})\.(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/iu
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?:(ep?)?(\d{2,3})(?=[\s_.]*(?:$|[[(]))|\((0\d)\)$|\.(?<dotted>\d{2,3})$|(?<cut>0\d{1,2})\.(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))/iu
 
-/** '银杏街EP07', '银杏街(07)': these scripts need no gap. A film's number has no zero in front; below the show's own folder any number counts. */
+/** '银杏街EP07', '银杏街(07)', '银杏街.107': these scripts need no gap. A film's number has no zero in front; below the show's own folder any number counts. */
 export function readGluedToScript(text: string, room: Room): Numbering | null {
   if (room.hints.isAscii || room.hasYear || room.shelf === 'films') return null
   const found = gluedToScript.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
   const [, word, bare = '', boxed] = found
-  const digits = boxed ?? found.groups?.['cut'] ?? bare
+  const { cut, dotted } = found.groups ?? {}
+  const digits = boxed ?? cut ?? dotted ?? bare
   const isEpisode =
-    word !== undefined || digits.startsWith('0') || room.shows.includes(joinedKey(text.slice(room.from, found.index)))
+    word !== undefined ||
+    dotted !== undefined ||
+    digits.startsWith('0') ||
+    room.shows.includes(joinedKey(text.slice(room.from, found.index)))
   return isEpisode ? absoluteAt(found, [Number(digits)]) : null
+}
+
+const boxedBeforeTags = /(?<=[\s_\])】])[[【](\d{2,3})(?:v\d)?[\s_.]+/g
+
+/** '[Team] Title [01 1080p HEVC]': the number and the tags share a box. */
+export function readBoxedBeforeTags(text: string, { from, to, isAnime }: Room): Numbering | null {
+  const found = to === Infinity || !isAnime ? [] : matchesOf(boxedBeforeTags, text)
+  const first = found.find(({ index, 0: said }) => index >= from && index + said.length === to)
+  return first && !isTaken(first[1]) ? absoluteAt(first, [Number(first[1])]) : null
 }

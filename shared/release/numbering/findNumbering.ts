@@ -127,12 +127,12 @@ function readSeasonOfShow(text: string, room: Room): Numbering | null {
   return boxedYearBehind.test(text.slice(season.end)) ? null : season
 }
 
-const filmNumber = /(?<!\p{L})episode[ ._]\d$/iu
+const filmNumber = /(?<!\p{L})(?:episode|эпизод|[ée]pisod[eio])[ ._]\d$/iu
 /** 'Episode.50.2011': no show is named before it. */
 const onlyNumber = /^episode[ ._]\d{1,3}$/i
 const yearBehind = /^[ ._]*[([]?(?:19|20)\d\d(?!\d)/
 /** 'Title Episode 4 - Words (1977)'; behind a dash it is the episode of a show. */
-const titleAndYearBehind = /^ - [^()[\]]{2,80}\((?:19|20)\d\d\)/
+const titleAndYearBehind = /^ [-–—] [^()[\]]{2,80}\((?:19|20)\d\d\)/
 
 /** 'Title Episode 3 (2005)': the film's year stands right behind its number, that of a show behind the title. */
 function readWordedOfShow(text: string, { hints, shelf, from, shows, isBroadcast }: Room): Numbering | null {

@@ -3,6 +3,7 @@ import type { Tag } from '../tags/findTags.ts'
 import type { Meaning } from '../tags/tagTable.ts'
 import { onlyTags } from '../tags/onlyTags.ts'
 import { readSceneFile } from '../tags/sceneFile.ts'
+import { joinedKey } from './titleKey.ts'
 import { hasLetterOrDigit, type Bracket, type Token, type Words } from '../tokens.ts'
 
 export interface Leading {
@@ -14,15 +15,29 @@ export interface Leading {
   readonly isBracketed: boolean
 }
 
-export function readLeading(words: Words, candidates: readonly Tag[]): Leading {
+/** `shows`: keys of the folder that names the show. */
+export function readLeading(words: Words, candidates: readonly Tag[], shows: readonly string[]): Leading {
   const boxes = leadingBrackets(words)
-  if (boxes.length > 0) return readBoxes(words, candidates, boxes)
+  if (boxes.length > 0) return readTeamAlone(words.text, boxes, shows) ?? readBoxes(words, candidates, boxes)
   const only = onlyTags(words, candidates)
   if (only !== null) return { group: null, titleFrom: only, titleTo: only, isBracketed: false }
   const scene = readSceneFile(words, candidates)
   const titleFrom = scene?.titleFrom ?? afterTags(words, candidates, 0)
   return { group: scene?.group ?? null, titleFrom, titleTo: scene?.titleTo ?? null, isBracketed: false }
 }
+
+const countBehind = /^[\s._-]*\d{1,3}(?:v\d)?(?=[\s._-]*(?:$|[[(]))/
+
+/** 'Show/[Team] 05 [720p]': the folder names the show, and the box who made it; two words may be another title. */
+function readTeamAlone(text: string, boxes: readonly Bracket[], shows: readonly string[]): Leading | null {
+  const [first] = boxes
+  if (shows.length === 0 || boxes.length !== 1 || first?.open !== '[') return null
+  const [group, after] = [text.slice(first.start + 1, first.end), first.end + 1]
+  const isTeam = oneName.test(group) && !shows.includes(joinedKey(group)) && countBehind.test(text.slice(after))
+  return isTeam ? { group, titleFrom: after, titleTo: null, isBracketed: true } : null
+}
+
+const oneName = /^(?=.*\p{L}{2})[\p{L}\d-]{2,20}$/u
 
 function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bracket[]): Leading {
   const named = boxes.filter((box) => !isTags(words, candidates, box))

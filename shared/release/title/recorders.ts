@@ -32,7 +32,7 @@ const channelAndStamp = /^\d{1,5}_((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01
 
 /** '2024-01-15 20-00 Title', '20240115-200000-Title', '202401202100-Title', '20240107_2000_Title': the hour says nothing of the title. */
 const stamped =
-  /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|(?:19|20)\d\d-\d\d-\d\d(?=[ _]\d\d-))[-_ ]?(?:[01]\d|2[0-3])-?[0-5]\d(?:-?[0-5]\d)?[-_ ](?=[\p{L}「])/u
+  /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|(?:19|20)\d\d-\d\d-\d\d(?=[ _]\d\d-))[-_ ]?(?:[01]\d|2[0-3])-?[0-5]\d(?:-?[0-5]\d)?(?:\d{4})?[-_ ](?=[\p{L}「])/u
 const easternStamp = /^((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日[ _]?\d{1,2}時\d{1,2}分(?:\d{1,2}秒)?[ _-]*(?=[\p{L}「])/u
 /** '2024-01-15 灯 #3': the day alone. */
 const dayBefore = /^((?:19|20)\d\d)-?(\d\d)-?(\d\d)[ _](?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}「])/u
@@ -52,11 +52,14 @@ const countedBare =
 /** 'Slot「Title」(2024.01.05)'. */
 const slotBefore = /^[^「」]{1,20}「([^「」]+)」(?=[ _]?[(（]?(?:19|20)\d\d)/u
 
+/** 'Slot「Title」(3)': nothing stands behind its number. */
+const slotAndCount = /^[^「」\d][^「」]{0,19}「([^「」]+)」[ _]?[(（](\d{1,3})[)）]$/u
+
 /** '[新]Title(1)「Words」[字]'. */
 export function withoutGuideMarks(name: string): string {
   const bare = name.replace(guideMarks, ' ').trim()
   const found = (bare.length === name.length ? countedBare : countedInGuide).exec(bare)
-  if (!found) return bare.includes('「') ? bare.replace(slotBefore, '$1 ') : bare
+  if (!found) return bare.includes('「') ? bare.replace(slotBefore, '$1 ').replace(slotAndCount, '$1 #$2') : bare
   const [said, inBox, free = '', number = ''] = found
   return `${inBox || free.trimEnd()} #${number} ${bare.slice(said.length).trimStart()}`
 }
@@ -89,6 +92,9 @@ const placeLength = '_t03'.length
 const broadcastId =
   /(?<=[\p{L}\d])_[bmp]0\d{0,2}[a-z\d]{5,6}_(?:default|original|editorial|signed|audiodescribed|technical|iplayer|shortened|lengthened|combined|other)$/u
 
+/** 'ARD_Title-Words-0123456789': the number of a broadcast in a media library. */
+const libraryNumber = /(?<=[\p{L})])-\d{9,10}$/u
+
 export function withoutRecorder(given: string, hasUnderscore: boolean): string {
   const name = withoutLabels(given.startsWith('CCTV') ? given.replace(chineseChannel, '') : given)
   const dash = name.indexOf(dashAlone)
@@ -103,6 +109,7 @@ export function withoutRecorder(given: string, hasUnderscore: boolean): string {
     .replace(channelAndStamp, '$1 - ')
     .replace(hourBehind, '')
     .replace(channelBefore, '')
+    .replace(libraryNumber, '')
   return own.charAt(own.length - placeLength) === '_' ? own.replace(placeOnDisc, '') : own
 }
 

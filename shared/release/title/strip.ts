@@ -175,6 +175,11 @@ function outOfBox(first: string, rest: string): readonly [string, string] {
   return inside === undefined ? [first, rest] : [inside.trim(), rest.replace(closed, ' ')]
 }
 
+/** 'Босх (1-8)', 'Босх 1 сезон 2 серия'. */
+const countsInside = /\([^()]*\d[^()]*\)|\d[ ._](?:сезон|сери[яий]|серій|серія)/iu
+
+const saysSeason = /s\d|seasons?[ ._:(]{0,2}\d|сезон/i
+
 /** 'Босх (S2E1) / Legacy (S2E1) (2023)': read from the Latin title on, when it stands in the open. */
 function latinPart(text: string, isAscii: boolean): Pick<StrippedName, 'text' | 'otherTitle'> {
   const boxed = isAscii ? null : eastAsianThenBoxes.exec(text)
@@ -183,7 +188,7 @@ function latinPart(text: string, isAscii: boolean): Pick<StrippedName, 'text' | 
   if (slash <= 0) return { text, otherTitle: null }
   const team = teamBox.exec(text)?.[0] ?? ''
   const [first, rest] = outOfBox(text.slice(team.length, slash), text.slice(slash + 3))
-  const losesNumbers = /\([^()]*\d[^()]*\)/.test(first) && !/s\d|season|сезон/i.test(rest)
+  const losesNumbers = countsInside.test(first) && !saysSeason.test(rest)
   const isTurned =
     !losesNumbers && notLatin.test(first.replace(/\([^()]*\)/g, '')) && /^\p{Script=Latin}{2}/u.test(rest)
   return isTurned

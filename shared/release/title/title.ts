@@ -12,7 +12,7 @@ const noTitles: Titles = { title: null, otherTitle: null }
 
 /** 'Title Complete Series', 'Title: The Ultimate Collection'. */
 const wholeWork =
-  /(?<=\S)[\s:-]+(?:the )?(?:(?:complete|all|full) seasons|complete(?: (?:mini-?)?series| season| movie| \d+ movie.*)?|(?:complete|ultimate|full)(?: fan| movie| film| box)? collection)$/i
+  /(?<=\S)[\s:-]+(?:the )?(?:(?:complete|all|full) seasons|complete(?: (?:mini-?)?series| season| movie| \d+ movie.*)?|(?:complete|ultimate|full)(?: fan| movie| film| box)? collection|l?['’]?int[ée]grale(?: \+ [\p{L} +]{2,20})?)$/iu
 /** 'Title Collection 2001-2011'. */
 const yearsOfMany =
   /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) [([]?(?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d[)\]]?$/i
@@ -24,7 +24,7 @@ const dashes = codesOf(`${blank}-–`)
 const opensBehind = codesOf(`${blank}_([{-`)
 const separatorsBehind = codesOf(`${blank}._([{-`)
 
-const mayBeWhole = /complete|seasons|collection|movies|filme?s|trilogy|anthology|saga/i
+const mayBeWhole = /complete|grale|seasons|collection|movies|filme?s|trilogy|anthology|saga/i
 
 function withoutWholeWork(title: string): string {
   return mayBeWhole.test(title) ? title.replace(wholeWork, '').replace(yearsOfMany, '$1') : title
@@ -228,7 +228,7 @@ function latinEnd(parts: readonly string[]): string | undefined {
 
 const ownRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]+/gu
 /** The number of a sequel stays with the first title: '夜3.Night'. */
-const gap = /^(?:\d{1,2}(?:-\d{1,2})?)?[^\p{L}\p{N}]+/u
+const gap = /^(?:\d{1,2}(?:[-.]\d{1,2})?)?[^\p{L}\p{N}]+/u
 /** '灯(CCTV)': a channel or a team. */
 const shoutedBox = /^\s?\(\p{Lu}+\)?$/u
 /** '灯 HD': what it looks like, no title. */

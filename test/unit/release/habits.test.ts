@@ -19,6 +19,8 @@ import { misleading } from './habits/misleading.ts'
 import { neighbours } from './habits/neighbours.ts'
 import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
+import { boxesAndFolders } from './habits/boxesAndFolders.ts'
+import { piecesOfRecordings } from './habits/piecesOfRecordings.ts'
 import { posts } from './habits/posts.ts'
 import { recordings } from './habits/recordings.ts'
 import { saidAgain } from './habits/saidAgain.ts'
@@ -85,6 +87,8 @@ describe.each([
   ['years before titles, glued and in titles', lists],
   ['labels of lists, hyphens and folders in two languages', labelled],
   ['what is said again or between hyphens', saidAgain],
+  ['pieces of recordings and cameras', piecesOfRecordings],
+  ['boxes, and files that only a folder names', boxesAndFolders],
   ['whole works, specials and films in Eastern names', wholeWorks],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {

@@ -45,9 +45,10 @@ test('a part may be spelt out, and a counted OVA may be a special of its show', 
       ({ title }) => title,
     )
     if (!titles.includes(`${text} Part ${numeral}`)) unread.push(`${text} Pt ${numeral}`)
-    const specials = otherReadings(parseRelease(`[Kettle] ${text} OVA ${episode} [1080p].mkv`))
+    const special = `${text} ${of(['OVA', '- SP'], pick)} ${episode}`
+    const specials = otherReadings(parseRelease(`[Kettle] ${special} [1080p].mkv`))
     if (!specials.some(({ title, season, episodes }) => title === text && season === 0 && episodes[0] === episode))
-      unread.push(`${text} OVA ${episode}`)
+      unread.push(special)
   }
   expect(unread).toEqual([])
 })

@@ -112,7 +112,7 @@ function withClock(text: string, end: number): number {
 
 /** 'Nachrichten vom 05.01.2024', 'Новости от 05.01.2024', 'Title - Puntata del 14-01-2024': the words belong to the day. */
 const ofDay =
-  /(?<=[\p{L}\p{N})\].])(?:(?<!\d)[ ._]*[ ._-][ ._]*(?:puntata|sendung|folge|ausgabe|programa|emisión|emission|émission|edición|edição|выпуск|эфир|випуск|odcinek|wydanie))?[ ._]+(?:vom|от|від|du|del|de|do|van|z(?: dnia)?)[ ._]+$/iu
+  /(?<=[\p{L}\p{N})\].])(?:(?<!\d)[ ._]*[ ._-][ ._]*(?:puntata|sendung|folge|ausgabe|programa|emisión|emission|émission|edición|edição|выпуск|эфир|випуск|odcinek|wydanie))?[ ._-]+(?:vom|от|від|du|del|de|do|van|z(?: dnia)?)[ ._-]+$/iu
 /** 'Title.Mon.14th.Mar.2016': shortened like the month behind it. */
 const weekday = /(?<=[\p{L}\p{N})\].])[ ._]+(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[ ._,]+$/iu
 const longestOfDay = 24
