@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { readAlone } from '../../shared/sound/ffmpegArguments.ts'
 import { withoutSecrets } from '../../shared/text/withoutSecrets.ts'
+import { boundMemory, noProgramCode } from './boundMemory.ts'
 
 export interface ChildOrder {
   /** All that it is told. */
@@ -17,6 +18,8 @@ export interface ChildOrder {
   readonly silentForMs?: number
   /** More on standard output ends it. */
   readonly mostBytes?: number
+  /** More memory in all is refused to it, where the system can. */
+  readonly mostMemoryBytes?: number
 }
 
 export interface FfmpegOrder extends Omit<ChildOrder, 'args' | 'onBytes'> {
@@ -30,6 +33,8 @@ export interface FfmpegOrder extends Omit<ChildOrder, 'args' | 'onBytes'> {
 export type FfmpegOutcome = 'done' | 'no-program' | 'failed' | 'silent' | 'late'
 
 const longestMs = 30 * 60_000
+/** A clip of 4K in HEVC and 10 bits takes a tenth of it; the rest is for stacks of machines with many processors. */
+const mostMemory = 4 * 2 ** 30
 
 /** Hands on what it writes: nothing is kept on the disk. @throws whatever the signal was aborted with */
 export function runFfmpeg({ mediaPath, output, ...order }: FfmpegOrder): Promise<FfmpegOutcome> {
@@ -49,6 +54,7 @@ export async function runChild(order: ChildOrder): Promise<FfmpegOutcome> {
 
 function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
   const { args, onBytes, signal, program = 'ffmpeg', deadlineMs = longestMs, mostBytes = Infinity } = order
+  const started = boundMemory({ program, args }, order.mostMemoryBytes ?? mostMemory)
   const { silentForMs = deadlineMs } = order
   return new Promise((resolve, reject) => {
     const tooMuch = new AbortController()
@@ -56,7 +62,7 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
     /** Of whoever takes what it writes. */
     const failures: Error[] = []
     let handing: Promise<void> = Promise.resolve()
-    const child = spawn(program, args, {
+    const child = spawn(started.program, started.args, {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: withoutSecrets(process.env),
       // The option `timeout` would keep the process alive where the program is not there.
@@ -106,6 +112,7 @@ function runToEnd(order: ChildOrder): Promise<FfmpegOutcome> {
         const [failure] = failures
         if (failure) reject(failure)
         else if (code === 0) resolve('done')
+        else if (code === noProgramCode) resolve('no-program')
         else resolve(isSilent ? 'silent' : deadline.aborted ? 'late' : 'failed')
       })
     })
