@@ -9,11 +9,11 @@ import { failedWords, stateText } from '../../../app/runs/runWords.ts'
 import { RowActions } from '../../../components/list/RowActions.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
-import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { outcomeLooks } from './outcomeLooks.ts'
 import { ReviewAction, WrittenActions } from './OutcomeActions.tsx'
+import { RunVideo } from './RunVideo.tsx'
 import { WrittenCell } from './WrittenCell.tsx'
 
 type SeasonHeading = GroupHeading<OutcomeHeading>
@@ -52,7 +52,13 @@ export function useRunColumns(kind: RunKind) {
           ),
         ),
       },
-      { key: 'file', head: columns.file, width: 'wide', cell: ofRow((row) => <Video row={row} />) },
+      {
+        key: 'file',
+        head: columns.file,
+        width: 'wide',
+        holdsNames: true,
+        cell: ofRow((row) => <RunVideo row={row} />),
+      },
       {
         key: 'language',
         head: columns.language,
@@ -98,16 +104,4 @@ export function useRunColumns(kind: RunKind) {
       },
     ]
   }, [texts, kind])
-}
-
-/** By title and episode where the name says them: the rest of a long name would hide both. */
-function Video({ row: { title, code, videoName } }: { readonly row: RunOutcome }) {
-  if (title === '') return <Untrusted text={videoName} />
-  if (code === '') return <Untrusted text={title} title={shownText(videoName)} />
-  return (
-    <span className="run-video" title={shownText(videoName)}>
-      <Untrusted text={title} />
-      <bdi className="run-video-code">{shownText(code)}</bdi>
-    </span>
-  )
 }
