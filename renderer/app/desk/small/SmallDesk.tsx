@@ -36,24 +36,35 @@ export function SmallDesk({ children }: SmallDeskProps) {
       aria-busy={!isHere && problem === null}
       onKeyDown={onKeyDown}
     >
-      {problem ? (
-        <Untrusted className="quiet small" text={problemText(texts, problem)} wraps />
-      ) : (
-        <OverFilm isHere={isHere} />
-      )}
+      <OverFilm isHere={isHere} why={problem && problemText(texts, problem)} />
       <div className="small-desk-tools">{children}</div>
     </section>
   )
 }
 
-function OverFilm({ isHere }: { readonly isHere: boolean }) {
+interface OverFilmProps {
+  readonly isHere: boolean
+  /** It cannot be read; null where nothing says so. */
+  readonly why: string | null
+}
+
+function OverFilm({ isHere, why }: OverFilmProps) {
   const isWithout = useSeenStore('player', isWithoutPicture)
   const cues = useSeenStore('seen', (state) => state.cues)
   const speech = useSeenStore('strip', (strip) => strip.speech)
   const unmatched = useMemo(() => unmatchedOf(speech, cues), [speech, cues])
   return (
     <>
-      {isWithout ? <WithoutPicture /> : <Picture cues={cues} />}
+      {why !== null ? (
+        // In the place of the picture: what stands below does not jump.
+        <div className="picture small-desk-unread">
+          <Untrusted className="small" text={why} wraps />
+        </div>
+      ) : isWithout ? (
+        <WithoutPicture />
+      ) : (
+        <Picture cues={cues} />
+      )}
       {/* Its room is kept: nothing moves when the words come. */}
       <div className={isHere ? 'small-desk-film' : 'small-desk-film small-desk-coming'} inert={!isHere}>
         <Marks />

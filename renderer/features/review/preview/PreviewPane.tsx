@@ -35,7 +35,7 @@ export function PreviewPane() {
       <h2 className="review-preview-title">{review.inside}</h2>
       {rowId !== undefined && candidate && (
         <div className="review-desk">
-          <AtSide isSeen={look?.kind === 'seen'}>
+          <AtSide isSeen={look?.kind === 'seen' || (candidate.isCached && look?.kind !== 'failed')}>
             <OpenDesk
               file={{ kind: 'candidate', questionId: rowId, candidateId: candidate.id, mayDownload: true }}
               costs={!candidate.isCached}
@@ -54,7 +54,7 @@ interface AtSideProps {
   readonly children: ReactNode
 }
 
-/** Over its film, with the comparison, where it has been looked into. */
+/** Over its film, with the comparison, where it has been looked into or will be by itself, so that its room is kept. */
 function AtSide({ isSeen, children }: AtSideProps) {
   const { desk } = useTexts()
   const { turnComparing } = useSmallDesk()
