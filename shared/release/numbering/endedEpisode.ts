@@ -1,5 +1,5 @@
 /** Finds a bare number that its surroundings make an episode: 'Title 43 END', '灯火01', 'Title [01 1080p]'. */
-import type { Numbering } from './numbering.ts'
+import { numberingAt, type Numbering } from './numbering.ts'
 import { joinedKey } from '../title/titleKey.ts'
 import { absoluteAt, isFree, isTaken, matchesOf, type Room } from './room.ts'
 
@@ -37,4 +37,18 @@ export function readBoxedBeforeTags(text: string, { from, to, isAnime }: Room): 
   const found = to === Infinity || !isAnime ? [] : matchesOf(boxedBeforeTags, text)
   const first = found.find(({ index, 0: said }) => index >= from && index + said.length === to)
   return first && !isTaken(first[1]) ? absoluteAt(first, [Number(first[1])]) : null
+}
+
+const extra = '(?:(?:nc(?:op|ed)|op|ed|pv|cm|menu|o[vna][ad])[\\s_.]?\\d{0,2}|sp[\\s_.]?\\d{1,2})(?:_\\d{1,2})?[a-z]?'
+const extraInBox = new RegExp(`[\\s_.]*[[【]${extra}[\\]】]`, 'i')
+const extraAlone = new RegExp(`^${extra}$`, 'i')
+
+/** '[NCOP01]', '[Menu01]', '[SP01_07]': an extra of a disc in a box of its own, television without a number; 'SP' alone is Spanish. */
+export function readBoxedExtra(text: string, { from }: Room): Numbering | null {
+  const found = extraInBox.exec(text)
+  return found && found.index > from ? numberingAt(found, {}) : null
+}
+
+export function isExtraOfDisc(text: string): boolean {
+  return extraAlone.test(text)
 }

@@ -7,6 +7,7 @@ import { readBroadcastYear } from './dated/broadcastYear.ts'
 import { readCompactOfSeason, readFirstOfSceneFile } from './compactEpisode.ts'
 import { readDate, readShortDate } from './dated/dates.ts'
 import { readSeasonsOfWork, readWholeWork, withBoxedNumber } from './eastern/easternWork.ts'
+import { readBoxedExtra } from './endedEpisode.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
 import { absoluteAt, matchesOf, type Room } from './room.ts'
 import { readSeason, withoutSeasonOfTitle } from './seasonAlone.ts'
@@ -50,7 +51,7 @@ function findExtra(text: string, room: Room): Numbering | null {
   const ova = countedOva.exec(text)
   if (ova && ova.index > room.from) return absoluteAt(ova, [Number(ova[1])])
   const found = extra.exec(text)
-  return found && found.index > room.from ? numberingAt(found, {}) : null
+  return found && found.index > room.from ? numberingAt(found, {}) : readBoxedExtra(text, room)
 }
 
 function findNumbers(text: string, room: Room): Numbering | null {

@@ -1,6 +1,7 @@
 /** Reads what stands before a title: '[Group] Title', '[Group][Title][07]', '[1080p] Title', '(1995) Title', 'h265 Title'. */
 import type { Tag } from '../tags/findTags.ts'
 import type { Meaning } from '../tags/tagTable.ts'
+import { isExtraOfDisc } from '../numbering/endedEpisode.ts'
 import { onlyTags } from '../tags/onlyTags.ts'
 import { readSceneFile } from '../tags/sceneFile.ts'
 import { joinedKey } from './titleKey.ts'
@@ -184,6 +185,11 @@ const anyWord = /[^\s._★☆-]/
 /** '【22年日剧】', '[十月新番]': when and where it was made. */
 const seasonOfYear = /^(?:(?:19|20)?\d\d年(?:\d{1,2}月)?\P{N}{1,6}|[\d一二三四五六七八九十]{1,3}月新番)$/u
 
+/** '[Team][Title][NCOP]': what such a box says is no name; the first box is somebody's. */
+function isExtraBox(text: string, { start, end }: Bracket): boolean {
+  return start > 0 && isExtraOfDisc(text.slice(start + 1, end))
+}
+
 function isTags(words: Words, candidates: readonly Tag[], box: Bracket): boolean {
   const { tokens } = words
   const isIn = (place: number) => place > box.start && place < box.end
@@ -193,6 +199,7 @@ function isTags(words: Words, candidates: readonly Tag[], box: Bracket): boolean
     !only ||
     box.open === '(' ||
     seasonOfYear.test(words.text.slice(box.start + 1, box.end)) ||
+    isExtraBox(words.text, box) ||
     (inside.length === 1 && /^[0-9a-f]{8}$/i.test(only.text))
   )
     return true

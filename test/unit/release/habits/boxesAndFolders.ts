@@ -90,6 +90,23 @@ export const boxesAndFolders: readonly Habit[] = [
     },
   },
   {
+    name: '[Team] Title [NCOP01][1080p], [Team][Title][SP02][1080p]: extras of a disc',
+    leftOut: {
+      'number at end': 'a number before a box counts',
+      'padded number at end': 'a number before a box counts',
+      'number at start': 'a number of its own',
+      'season word': 'a word for a season',
+      'year at end': ownYear,
+      'only a year': ownYear,
+    },
+    make: (title, pick) => {
+      const extra = of(['NCOP', 'NCED02', 'NCOP1a', 'PV01', 'Menu01', 'CM', 'SP01', 'SP01_07', 'OVA', 'OVA02'], pick)
+      const name = of([`[Kettle] ${title} [${extra}]`, `[Kettle][${title}][${extra}]`], pick)
+      const path = `${name}${of(['[Ma10p_1080p][x265_flac]', '[1080p]', '[720p][x264_aac]'], pick)}.mkv`
+      return { path, says: { type: 'tv', title, season: null, episodes: [], releaseGroup: 'Kettle' } }
+    },
+  },
+  {
     name: '灯.第100集, 灯.100, 灯.BD中英双字, 灯8.0 Title/02',
     leftOut: {
       'other script': 'the second title is the Latin one',
