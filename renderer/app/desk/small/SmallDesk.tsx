@@ -20,11 +20,13 @@ import '../strip/strip.css'
 import './smallDesk.css'
 
 export interface SmallDeskProps {
+  /** Without it only its tools stand there, which keep the focus once it comes. */
+  readonly isOpen?: boolean
   /** What else is done with it there. */
   readonly children: ReactNode
 }
 
-export function SmallDesk({ children }: SmallDeskProps) {
+export function SmallDesk({ isOpen = true, children }: SmallDeskProps) {
   const texts = useTexts()
   const problem = useSeenStore('seen', (state) => state.problem)
   const isHere = useSeenStore('seen', ({ text }) => text !== null)
@@ -32,11 +34,11 @@ export function SmallDesk({ children }: SmallDeskProps) {
   return (
     <section
       className="small-desk"
-      aria-label={texts.desk.small.title}
-      aria-busy={!isHere && problem === null}
+      aria-label={isOpen ? texts.desk.small.title : undefined}
+      aria-busy={isOpen && !isHere && problem === null}
       onKeyDown={onKeyDown}
     >
-      <OverFilm isHere={isHere} why={problem && problemText(texts, problem)} />
+      {isOpen && <OverFilm isHere={isHere} why={problem && problemText(texts, problem)} />}
       <div className="small-desk-tools">{children}</div>
     </section>
   )

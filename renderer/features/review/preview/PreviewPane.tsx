@@ -59,12 +59,13 @@ function AtSide({ isSeen, children }: AtSideProps) {
   const { desk } = useTexts()
   const { turnComparing } = useSmallDesk()
   const isHere = useSeenStore('seen', ({ text }) => text !== null)
-  if (!isSeen) return children
   return (
-    <SmallDesk>
-      <Button icon="columns" shortcut="C" isDisabled={!isHere} onPress={() => void turnComparing()}>
-        {desk.compare.button} <Key name="C" />
-      </Button>
+    <SmallDesk isOpen={isSeen}>
+      {isSeen && (
+        <Button icon="columns" shortcut="C" isDisabled={!isHere} onPress={() => void turnComparing()}>
+          {desk.compare.button} <Key name="C" />
+        </Button>
+      )}
       {children}
     </SmallDesk>
   )
