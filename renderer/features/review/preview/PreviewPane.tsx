@@ -1,10 +1,7 @@
 /** Inside the shown candidate: cues of its beginning, middle and end. Says what looking costs before it is paid. */
-import type { ReactNode } from 'react'
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import type { Preview } from '../../../../shared/contract/preview.ts'
 import { OpenDesk } from '../../../app/OpenDesk.tsx'
-import { SmallDesk } from '../../../app/desk/small/SmallDesk.tsx'
-import { useSmallDesk } from '../../../app/desk/small/useSmallDesk.ts'
 import { lineAt } from '../../../app/desk/seenState.ts'
 import { useGoTo } from '../../../app/desk/useStep.ts'
 import { useSeenStore } from '../../../app/desk/useSeenStore.ts'
@@ -17,6 +14,7 @@ import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useReviewStore } from '../useReviewStore.ts'
+import { AtSide } from './AtSide.tsx'
 import { endOf } from './endOfSubtitle.ts'
 import { previewKey, type PreviewLook } from './previewStore.ts'
 
@@ -46,28 +44,6 @@ export function PreviewPane() {
       )}
       {candidate && <PreviewBody candidate={candidate} look={look} onLook={() => void lookAtShown()} />}
     </section>
-  )
-}
-
-interface AtSideProps {
-  readonly isSeen: boolean
-  readonly children: ReactNode
-}
-
-/** Over its film, with the comparison, where it has been looked into or will be by itself, so that its room is kept. */
-function AtSide({ isSeen, children }: AtSideProps) {
-  const { desk } = useTexts()
-  const { turnComparing } = useSmallDesk()
-  const isHere = useSeenStore('seen', ({ text }) => text !== null)
-  return (
-    <SmallDesk isOpen={isSeen}>
-      {isSeen && (
-        <Button icon="columns" shortcut="C" isDisabled={!isHere} onPress={() => void turnComparing()}>
-          {desk.compare.button} <Key name="C" />
-        </Button>
-      )}
-      {children}
-    </SmallDesk>
   )
 }
 
