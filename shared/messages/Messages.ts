@@ -384,6 +384,7 @@ export interface Messages {
       readonly counts: (values: { readonly both: number; readonly made: number }) => string
       readonly making: (values: { readonly done: number; readonly total: number }) => string
       readonly nothing: string
+      readonly apart: (values: { readonly count: number }) => string
     }
   }
   readonly common: {
@@ -556,6 +557,7 @@ export interface Messages {
     }
     readonly warnings: {
       readonly short: string
+      readonly apart: string
     }
     readonly states: {
       readonly written: string

@@ -125,3 +125,19 @@ test('has no next candidate: its file stays, and nothing is spent', async () => 
   const { code } = await rejection(ask('video.wrongNext', { videoId: videoIdOf(pathOf(0, '.mkv')), language: 'en+de' }))
   expect([code, readFileSync(pathOf(0), 'utf8')]).toEqual(['file.missing', before])
 })
+
+test('a file of two that are out of step with each other is made, and says so', async () => {
+  const { ask, askUntil, pathOf } = await openSeason()
+  const late = srtOf(talk.map(({ startMs, endMs }) => ({ startMs: startMs + 7_000, endMs: endMs + 7_000 })))
+  writeFileSync(pathOf(1, '.de.srt'), late.replace(/^[A-Za-z].*$/gm, 'Zu spät.'))
+  await ask('pairs.start', { scope: all, ...pair })
+  const done = await askUntil('pairs.state', {}, ({ isRunning }) => !isRunning)
+  expect(done).toMatchObject({ made: 2, apart: 1, failed: 0 })
+  const warnings = await Promise.all(
+    ['s01e01', 's01e02'].map(async (search) => {
+      const { rows } = await ask('history.page', { offset: 0, limit: 1, search, batchId: null })
+      return rows[0]?.warnings
+    }),
+  )
+  expect(warnings).toEqual([[], ['apart']])
+})

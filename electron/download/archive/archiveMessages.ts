@@ -3,8 +3,7 @@ import type { LanguageTag } from '../../../shared/language.ts'
 import type { SubtitleDocument } from '../../../shared/subtitle/document.ts'
 import type { CleanedText, CleanRequest } from '../../clean/cleanText.ts'
 import type { TextLanguage } from '../../../node/language/languageOfText.ts'
-import type { PairedText } from '../../../shared/subtitle/pair/pairSubtitles.ts'
-import type { PairRequest } from '../../timing/pair/pairWork.ts'
+import type { MadePair, PairRequest } from '../../timing/pair/pairWork.ts'
 import type { EditRequest } from '../../timing/editWork.ts'
 import type { Aligned, AlignRequest, RetimedSubtitle, RetimeRequest } from '../../timing/timingWork.ts'
 import type { Judgement, Verdict } from '../../verify/verdict.ts'
@@ -25,7 +24,7 @@ export interface ArchiveApi {
   readonly align: (request: AlignRequest) => Aligned
   readonly retime: (bytes: Uint8Array, request: RetimeRequest) => RetimedSubtitle
   readonly edit: (bytes: Uint8Array, request: EditRequest) => string
-  readonly pair: (request: PairRequest) => PairedText
+  readonly pair: (request: PairRequest) => MadePair
   readonly clean: (request: CleanRequest) => CleanedText | null
   readonly examine: (bytes: Uint8Array, hints: ParseHints) => Promise<Examined>
   readonly reread: (bytes: Uint8Array, hints: ParseHints) => string

@@ -5,7 +5,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { pairTag, type LanguagePair } from '../../../shared/languagePair.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
-import type { PairedText } from '../../../shared/subtitle/pair/pairSubtitles.ts'
 import { sha256Of, type Disk } from '../../disk/disk.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { History, PairedFile, Written, WrittenDetails } from '../../sidecar/history/history.ts'
@@ -15,11 +14,11 @@ import { nameInForm, writtenName, writtenSidecar, type NameRules } from '../../s
 import { readSubtitle } from '../../sidecar/readSubtitle.ts'
 import type { TextReader } from '../../verify/textReader.ts'
 import { pairSources, type PairSources } from './pairSources.ts'
-import type { PairRequest } from './pairWork.ts'
+import type { MadePair, PairRequest } from './pairWork.ts'
 
 /** The thread that texts are put together in. */
 export interface PairReader extends TextReader {
-  pair(request: PairRequest, signal: AbortSignal): Promise<PairedText>
+  pair(request: PairRequest, signal: AbortSignal): Promise<MadePair>
 }
 
 export interface PairKeeperParts {
@@ -138,7 +137,7 @@ async function write(
     fileName: path,
   })
   const request = { first: source(first), second: source(second), fps, format: names.clean.format }
-  const { text, extension } = await reader.pair(request, signal)
+  const { text, extension, isApart } = await reader.pair(request, signal)
   const language = pairTag(pair)
   const path = replaces
     ? nameInForm(replaces.path, { isHearingImpaired: false, extension })
@@ -154,10 +153,13 @@ async function write(
   return publish({
     ...{ batchId: runId(), videoPath, path, bytes, language, fingerprint },
     subject: subjectOfVideo(videoPath),
-    details: { ...ofTwo, pair: [first.file, second.file] },
+    details: { ...ofTwo, warnings: isApart ? [apart] : [], pair: [first.file, second.file] },
     ...(replaces && { replaces }),
   })
 }
+
+/** A warning in the history: the two are out of step with each other. */
+export const apart = 'apart'
 
 /** No service brought it: where its two came from stands in their own rows. */
 const ofTwo: WrittenDetails = {

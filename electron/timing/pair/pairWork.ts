@@ -2,6 +2,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import { pairSubtitles, type PairedText, type PairForm } from '../../../shared/subtitle/pair/pairSubtitles.ts'
+import { standApart } from '../../../shared/subtitle/pair/standApart.ts'
 import { parseSubtitle, type ParsedSubtitle } from '../../../shared/subtitle/parseSubtitle.ts'
 
 export interface PairSource {
@@ -17,9 +18,15 @@ export interface PairRequest extends PairForm {
   readonly fps: number | null
 }
 
+export interface MadePair extends PairedText {
+  /** The two are plainly out of step with each other. */
+  readonly isApart: boolean
+}
+
 /** @throws AppError 'subtitle.unreadable', 'input.invalid' where one of them has no words */
-export function pairTexts({ first, second, fps, format }: PairRequest): PairedText {
-  return pairSubtitles(parsed(first, fps), parsed(second, fps), { format })
+export function pairTexts({ first, second, fps, format }: PairRequest): MadePair {
+  const [upper, lower] = [parsed(first, fps), parsed(second, fps)]
+  return { ...pairSubtitles(upper, lower, { format }), isApart: standApart(upper.cues, lower.cues) }
 }
 
 function parsed({ bytes, language, fileName }: PairSource, fps: number | null): ParsedSubtitle {

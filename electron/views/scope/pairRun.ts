@@ -9,6 +9,7 @@ import type { Runs } from '../../runs/runs.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import { languagesOfWish, pairsOf, type Wish } from '../../wanted/wish.ts'
 import { writtenName } from '../../sidecar/publish/writtenName.ts'
+import { apart } from '../../timing/pair/pairKeeper.ts'
 import type { NameRulesOf } from '../../clean/nameRules.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
@@ -40,12 +41,15 @@ export interface PairRun extends ScopeWork<PairOrder, Standing> {
 
 type Standing = Omit<PairsState, 'revision' | 'isRunning'>
 
-const resting: Standing = { ...atRest, made: 0 }
+const resting: Standing = { ...atRest, made: 0, apart: 0 }
 
 /** Pure. */
 export function nextPairing(standing: Standing, event: PairStep['event']): Standing {
   const done = standing.done + 1
-  if (event.kind === 'written') return { ...standing, done, made: standing.made + 1 }
+  if (event.kind === 'written') {
+    const isApart = event.warnings.includes(apart)
+    return { ...standing, done, made: standing.made + 1, apart: standing.apart + Number(isApart) }
+  }
   if (event.reason === 'covered') return { ...standing, done }
   const { code, message } = event
   const problem = standing.problem ?? { code: code ?? 'input.invalid', message }

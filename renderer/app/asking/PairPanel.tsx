@@ -87,12 +87,13 @@ function Choice() {
 }
 
 /** What it has made is said at the foot, with the way back. */
-function Outcome({ state: { made, failed, problem } }: { readonly state: PairsState }) {
+function Outcome({ state: { made, apart, failed, problem } }: { readonly state: PairsState }) {
   const texts = useTexts()
   const { pair, asking } = texts.commands
   return (
     <>
       {made + failed === 0 && <Notice tone="quiet" text={pair.nothing} />}
+      {apart > 0 && <Notice tone="look" text={pair.apart({ count: apart })} />}
       {problem && <Notice tone="look" text={`${asking.failed({ count: failed })} ${problemText(texts, problem)}`} />}
     </>
   )

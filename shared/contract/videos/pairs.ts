@@ -31,6 +31,8 @@ export const pairsState = z.object({
   total: z.number().int(),
   /** Files that were written; the others were there as they should be, or failed. */
   made: z.number().int(),
+  /** Of these, those of two files that are out of step with each other. */
+  apart: z.number().int(),
   failed: z.number().int(),
   /** The first of those that failed. */
   problem: problem.nullable(),

@@ -176,7 +176,7 @@ const quietAnother: AnotherState = {
 }
 
 const quietPairs: PairsState = {
-  ...{ revision: 1, isRunning: false, done: 0, total: 0, made: 0, failed: 0 },
+  ...{ revision: 1, isRunning: false, done: 0, total: 0, made: 0, apart: 0, failed: 0 },
   problem: null,
   batchId: null,
 }
