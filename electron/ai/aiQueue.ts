@@ -2,6 +2,7 @@
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
 import type { AiJobs, NewAiJob } from './aiJobs.ts'
+import { endOlder } from './endOlder.ts'
 import { endsItsKind, kindOfJob } from './firstOfKind.ts'
 import { unfindable } from './findStarted.ts'
 import { createJobRests } from './jobRests.ts'
@@ -122,6 +123,8 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
     wake,
     order({ targets, ...wanted }) {
       const job = jobs.findOrAdd(wanted)
+      const isFollowed = (id: number) => followed.has(id)
+      endOlder(jobs, { job, targets, isFollowed }).forEach(parts.changed)
       for (const target of targets) jobs.addTarget({ jobId: job.id, ...target })
       const ordered = followed.has(job.id) ? job : jobs.change(job.id, again(jobs, job))
       parts.changed(ordered)

@@ -139,8 +139,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   })
   const ranked = await ranking.rankAll(matched)
   // Who orders translations has looked there first.
-  const sourced =
-    order.isOrdered || order.isOffline ? ranked : await withTextsBeside(parts.beside, ranked, order.signal)
+  const sourced = order.isOrdered ? ranked : await withTextsBeside(parts.beside, ranked, order.signal)
   const rankedGaps = [...sourced, ...unnamed(tooLong)]
   const plan = planGaps(parts, rankedGaps, { ...order, ...(certainty && { begunIds: certainty.begunIds }) })
   await recordNotFound(parts, { plan, rankedGaps, matched })

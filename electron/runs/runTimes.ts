@@ -10,6 +10,8 @@ export interface RunTimes {
 
 /** Older ones were made on another line, or by another version. */
 const [lastRuns, lastJobs] = [12, 20]
+/** A job that took longer was fetched again later, or waited for the program to be started: that is no work. */
+const longestJobMs = 3_600_000
 /** The first one only says when the clock began, and of a single step nothing follows. */
 const fewestInRun = 3
 
@@ -41,8 +43,10 @@ export function createRunTimes(db: Database): RunTimes {
         .all<{ tookMs: number }>(
           `SELECT changed_ms - started_ms AS tookMs FROM ai_job
             WHERE kind = 'translation' AND service = ? AND state = 'done' AND is_reused = 0 AND started_ms IS NOT NULL
+              AND changed_ms - started_ms <= ?
             ORDER BY id DESC LIMIT ?`,
           service,
+          longestJobMs,
           lastJobs,
         )
         .map(({ tookMs }) => tookMs),

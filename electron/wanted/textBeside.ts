@@ -17,7 +17,7 @@ export interface TextChoice {
   readonly to: LanguageTag
   /** Languages that will do, the best first. */
   readonly from: readonly LanguageTag[]
-  /** The file that a person named: no other is taken, and what its name does not tell is the first of these languages. */
+  /** The file that a person named: no other is taken, and where its name tells no language, it may be in any of these. */
   readonly named?: string | null
 }
 
@@ -33,10 +33,11 @@ export function translatableTexts(
   return textsBeside(file)
     .filter(({ path, isForced, isRePaired }) => (named === null ? !isForced && !isRePaired : path === named))
     .flatMap(({ language: told, extension, isHearingImpaired, path }) => {
-      const language = told ?? (named === null ? null : (from[0] ?? null))
-      if (language === null || extension === pictures) return []
-      const place = placeOf(language)
-      return place < 0 || satisfies(language, to) ? [] : [{ path, language, place, isHearingImpaired }]
+      if (extension === pictures) return []
+      const possible = told === null ? (named === null ? [] : from) : [told]
+      return possible
+        .map((language) => ({ path, language, place: placeOf(language), isHearingImpaired }))
+        .filter(({ language, place }) => place >= 0 && !satisfies(language, to))
     })
     .sort((a, b) => a.place - b.place || Number(a.isHearingImpaired) - Number(b.isHearingImpaired))
     .map(({ path, language }) => ({ path, language }))

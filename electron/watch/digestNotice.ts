@@ -44,6 +44,15 @@ export interface DigestNotice {
   close(): void
 }
 
+const none: NewQuestions = { total: 0, videoPaths: [] }
+/** As many as one notification names. */
+const mostNamed = 5
+
+function withNew(untold: NewQuestions, asked: NewQuestions): NewQuestions {
+  const videoPaths = [...new Set([...asked.videoPaths, ...untold.videoPaths])].slice(0, mostNamed)
+  return { total: untold.total + asked.total, videoPaths }
+}
+
 /** Later it would tell of yesterday. */
 const mostTries = 6
 
@@ -54,6 +63,8 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
   /** By event: each gives way to a newer one of its kind alone. */
   const cancelRetry = new Map<OutsideNotice['event'], () => void>()
   let pageUrl: string | null = null
+  /** Told of by watch mode, and not sent yet: a newer notice says them too. */
+  let untold: NewQuestions = none
 
   async function send(notice: OutsideNotice, signal: AbortSignal): Promise<void> {
     const settings = parts.settings.read()
@@ -62,14 +73,20 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
     await parts.api.send(target, { notice, form: settings['notify.form'] }, signal)
   }
 
-  const mayTell = (settings: Settings) =>
-    !parts.isOffline && settings['notify.address'] !== '' && quietUntil({ settings }, clock.nowMs()) === null
+  const hasPlace = (settings: Settings) => !parts.isOffline && settings['notify.address'] !== ''
+  const isQuiet = (settings: Settings) => quietUntil({ settings }, clock.nowMs()) !== null
 
-  /** In quiet hours it is dropped: after them it would tell of yesterday. */
+  /** In quiet hours a digest is dropped: after them it would tell of yesterday. Questions are open still, and wait. */
   async function tryToSend(notice: OutsideNotice, tries: number): Promise<void> {
-    if (!mayTell(parts.settings.read())) return
+    const settings = parts.settings.read()
+    if (!hasPlace(settings)) return
+    if (isQuiet(settings)) {
+      if (notice.event === 'questions') tryLater(notice, tries, tries)
+      return
+    }
     const failure = await send(notice, stop.signal).then(() => null, failureOf)
     if (stop.signal.aborted) return
+    if (notice.event === 'questions' && (failure === null || tries >= mostTries)) untold = none
     if (failure === null) standings.set('notify', afterTold(clock.nowMs(), null))
     else putOff(notice, tries, failure)
     for (const listener of listeners) listener()
@@ -77,12 +94,13 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
 
   function putOff(notice: OutsideNotice, tries: number, { kind, message }: TellFailure): void {
     parts.note('warn', 'notify.failed', { failure: message })
-    if (tries < mostTries)
-      cancelRetry.set(
-        notice.event,
-        clock.later(retryAfterMs(tries), () => void tryToSend(notice, tries + 1).catch(noteTrouble)),
-      )
+    if (tries < mostTries) tryLater(notice, tries, tries + 1)
     standings.set('notify', afterFailure(standings.get('notify'), kind, clock.nowMs()))
+  }
+
+  function tryLater(notice: OutsideNotice, tries: number, nextTry: number): void {
+    const again = () => void tryToSend(notice, nextTry).catch(noteTrouble)
+    cancelRetry.set(notice.event, clock.later(retryAfterMs(tries), again))
   }
 
   /** Of the home's disk: nobody waits for the digest, and the next one is of another day. */
@@ -93,7 +111,7 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
 
   async function tell({ written, questions }: Digest): Promise<void> {
     const settings = parts.settings.read()
-    if (!mayTell(settings)) return
+    if (!hasPlace(settings) || isQuiet(settings)) return
     cancelRetry.get('digest')?.()
     const { desktop } = await wordsOf(settings)
     const message = desktop.notice.digest({ written, questions })
@@ -101,11 +119,13 @@ export function createDigestNotice(parts: DigestNoticeParts): DigestNotice {
     await tryToSend({ event: 'digest', title, message, counts: { written, questions } }, 1)
   }
 
-  async function tellQuestions({ total, videoPaths }: NewQuestions): Promise<void> {
+  async function tellQuestions(asked: NewQuestions): Promise<void> {
     const settings = parts.settings.read()
     const wanted = settings['notify.questions']
-    if (wanted === 'off' || !mayTell(settings)) return
+    if (wanted === 'off' || !hasPlace(settings)) return
     cancelRetry.get('questions')?.()
+    untold = withNew(untold, asked)
+    const { total, videoPaths } = untold
     const { desktop } = await wordsOf(settings)
     const { questionsTitle, questions: answerThem } = desktop.notice
     const names = wanted === 'names' ? videoPaths.map((path) => shownName(path)) : []

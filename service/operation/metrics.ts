@@ -30,6 +30,12 @@ export async function addedUp(figures: readonly ProcessFigures[]): Promise<strin
   return AggregatorRegistry.aggregate([...figures]).metrics()
 }
 
+/** What goes on counting when the processes it was counted in are gone: a sum that falls would be taken for a new beginning. */
+export async function countedIn(figures: readonly ProcessFigures[]): Promise<ProcessFigures> {
+  const all = await AggregatorRegistry.aggregate([...figures]).getMetricsAsJSON()
+  return all.filter(({ type }) => (type as unknown) === 'counter' || (type as unknown) === 'histogram')
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry()
   let loads: Loads | null = null

@@ -35,6 +35,7 @@ interface Part {
   /** Settles with its exit code once it is gone. */
   readonly gone: Promise<number>
   isListening: boolean
+  told: ProcessFigures
 }
 
 interface Started {
@@ -45,10 +46,13 @@ interface Started {
 
 /** One that ends as soon as it starts shall not keep the machine busy. */
 const restMs = 1_000
+const figuresWithinMs = 5_000
 
 /** Settles when all have ended. @throws NeverListened */
 export async function runProcesses({ count, port, signal, ready, complain }: ProcessesInput): Promise<void> {
-  const { addedUp } = await import('../operation/metrics.ts')
+  const { addedUp, countedIn } = await import('../operation/metrics.ts')
+  /** Of processes that are gone, as they were told last. */
+  let counted: ProcessFigures = []
   const parts = new Set<Part>()
   const isEnding = () => signal.aborted
 
@@ -61,13 +65,14 @@ export async function runProcesses({ count, port, signal, ready, complain }: Pro
     }
     const peer = createPeer(postTo(worker), { ready: isReady, figuresOfAll })
     const gone = goneOf(worker)
-    const part: Part = { role, peer, gone, isListening: false }
+    const part: Part = { role, peer, gone, isListening: false, told: [] }
     parts.add(part)
-    void gone.then((code) => {
+    void gone.then(async (code) => {
       parts.delete(part)
       const reason = new NeverListened(code)
       peer.fail(reason)
       listens.reject(reason)
+      counted = await countedIn([counted, part.told])
     })
     listens.promise.catch(() => undefined) // Who cares awaits it.
     return { part, listens: listens.promise }
@@ -75,9 +80,15 @@ export async function runProcesses({ count, port, signal, ready, complain }: Pro
 
   async function figuresOfAll(): Promise<string> {
     const asked = [...parts].filter(({ isListening }) => isListening)
-    const told = await Promise.allSettled(asked.map(async ({ peer }) => peer.call('figures', [])))
-    // One that has ended meanwhile has no figures.
-    return addedUp(told.flatMap((one) => (one.status === 'fulfilled' ? [one.value as ProcessFigures] : [])))
+    await Promise.all(
+      asked.map(async (part) => {
+        part.told = (await Promise.race([part.peer.call('figures', []), tooLate()])) as ProcessFigures
+      }),
+    ).catch((thrown: unknown) => {
+      // One that has ended meanwhile is counted as it was told last.
+      if (!(thrown instanceof NeverListened)) throw thrown
+    })
+    return addedUp([counted, ...[...parts].map(({ told }) => told)])
   }
 
   /** Until all shall end: whatever ends before is started again. */
@@ -113,6 +124,12 @@ export async function runProcesses({ count, port, signal, ready, complain }: Pro
   }
   const further = Array.from({ length: count - 1 }, async () => keep('further', startOne('further')))
   await Promise.all([keep('first', first), ...further])
+}
+
+/** Where one hangs, whoever reads the figures is told so, instead of waiting with it. */
+async function tooLate(): Promise<never> {
+  await sleep(figuresWithinMs, undefined, { ref: false })
+  throw new Error(`a process told no figures within ${figuresWithinMs / 1_000} seconds`)
 }
 
 function postTo(worker: Worker): Post {

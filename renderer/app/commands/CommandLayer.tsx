@@ -55,8 +55,8 @@ export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
     <>
       {open === 'palette' && <Palette screens={screens} onChoose={choose} onClose={close} />}
       {open === 'keys' && <KeySheet onClose={close} />}
-      {menu && host.hasNativeMenu && <NativeMenu {...{ menu, facts, onRun, onClose: closeMenu, onProblem }} />}
-      {menu && !host.hasNativeMenu && <Menu {...{ menu, facts, onRun, onClose: closeMenu }} />}
+      {menu && host.hasNativeMenu && <NativeMenu {...{ menu, facts, onProblem }} />}
+      {menu && !host.hasNativeMenu && <Menu {...{ menu, facts, onRun }} onClose={() => closeMenu()} />}
       {problem && (
         <ProblemNotice problem={problem}>
           <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={forgetProblem} />

@@ -9,13 +9,14 @@ import { menuGroups } from './menuGroups.ts'
 import type { MenuProps } from './Menu.tsx'
 import { commandOf } from './commands.ts'
 
-interface NativeMenuProps extends MenuProps {
+interface NativeMenuProps extends Pick<MenuProps, 'menu' | 'facts'> {
   readonly onProblem: (problem: AppError) => void
 }
 
 /** Shown once, when what the verbs could do is known: a menu of the system does not change while it is open. */
-export function NativeMenu({ menu, facts, onRun, onClose, onProblem }: NativeMenuProps) {
-  const { client, scope } = useApp()
+export function NativeMenu({ menu, facts, onProblem }: NativeMenuProps) {
+  const { client, scope, commands } = useApp()
+  const { runFrom, closeMenu } = useStore(commands)
   // Where they could not be read, what was known before is better than no menu.
   const areKnown = useStore(scope, (state) => state.problem !== null || isSameScope(state.scope, state.factsOf))
   const isReady = facts.scope !== null && (menu.over !== null || areKnown)
@@ -30,14 +31,15 @@ export function NativeMenu({ menu, facts, onRun, onClose, onProblem }: NativeMen
         return { id, label: title(facts), note: reason ?? cost(facts) ?? '', isEnabled: reason === null }
       }),
     )
-    const done = (chosen: ScopeVerb | null) => (chosen === null ? onClose() : onRun(chosen))
+    // By then another one may be open: each answers for itself alone.
+    const done = (chosen: ScopeVerb | null) => (chosen === null ? closeMenu(menu) : void runFrom(menu, chosen))
     client.call('app.popUpMenu', { x: menu.x, y: menu.y, groups }).then(
       ({ chosen }) => done(chosen),
       (thrown: unknown) => {
-        onClose()
+        closeMenu(menu)
         onProblem(toAppError(thrown))
       },
     )
-  }, [client, menu, isReady, facts, onRun, onClose, onProblem])
+  }, [client, menu, isReady, facts, runFrom, closeMenu, onProblem])
   return null
 }

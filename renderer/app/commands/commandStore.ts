@@ -47,13 +47,16 @@ export interface CommandState {
   readonly openMenuOver: (place: MenuPlace, scope: Scope) => Promise<void>
   readonly ask: (verb: AskingVerb, scope: Scope) => void
   readonly close: () => void
-  readonly closeMenu: () => void
+  /** Only that one, where it is named: another may have been opened meanwhile. */
+  readonly closeMenu: (menu?: OpenMenu) => void
   readonly endAsking: () => void
   /** What went wrong outside of a command. */
   readonly fail: (problem: AppError) => void
   readonly forgetProblem: () => void
   /** Over what the open menu is about, unless a scope is named. */
   readonly run: (id: CommandId, scope?: Scope) => Promise<void>
+  /** Over what that menu is about, whichever menu is open by then. */
+  readonly runFrom: (menu: OpenMenu, id: ScopeVerb) => Promise<void>
   /** Over the subject, where that can be done by what the host knows of it. */
   readonly runOnSubject: (id: ScopeVerb, canRun: (facts: ScopeFacts) => boolean) => Promise<void>
 }
@@ -113,7 +116,7 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
       },
       ask: (verb, over) => set({ asked: { verb, scope: over, facts: null } }),
       close: () => set({ open: null }),
-      closeMenu: () => set({ menu: null }),
+      closeMenu: (named) => set(({ menu }) => ({ menu: named === undefined || named === menu ? null : menu })),
       endAsking: () => set({ asked: null }),
       fail: (problem) => set({ problem }),
       forgetProblem: () => set({ problem: null }),
@@ -121,6 +124,7 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
         const over = get().menu?.over ?? null
         return runWith(id, { scope: named ?? over?.scope ?? scope(), facts: over?.facts ?? null })
       },
+      runFrom: ({ over }, id) => runWith(id, { scope: over?.scope ?? scope(), facts: over?.facts ?? null }),
       async runOnSubject(id, canRun) {
         const { subject } = get()
         if (subject === null) return

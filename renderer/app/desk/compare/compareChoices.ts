@@ -50,7 +50,7 @@ export function choicesOf(sources: ChoiceSources): readonly CompareChoice[] {
   const offered =
     file.kind === 'candidate'
       ? candidates.map(({ id, release: name, isCached }): CompareChoice => {
-          const other = { ...file, candidateId: id, mayDownload: isCached } as const
+          const other = { ...file, candidateId: id, mayDownload: false } as const
           return { ...plain, key: fileKey(other), kind: 'candidate', file: other, name, costs: !isCached }
         })
       : []

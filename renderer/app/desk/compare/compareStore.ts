@@ -37,6 +37,8 @@ export function createCompareStore(client: Client): CompareStore {
     let asked = 0
     /** Of what there is to choose from. */
     let reading: Promise<void> = Promise.resolve()
+    /** Of the desk that stands there: what comes late belongs to none. */
+    let desk = 0
 
     async function show(choice: CompareChoice, isPaid: boolean): Promise<void> {
       const mine = (asked += 1)
@@ -50,6 +52,7 @@ export function createCompareStore(client: Client): CompareStore {
     }
 
     async function readChoices({ subject, details, text, others }: ComparedDesk): Promise<void> {
+      const mine = (desk += 1)
       if (!subject || !details || !text) return
       const { rowId } = text
       const { file } = subject
@@ -58,9 +61,9 @@ export function createCompareStore(client: Client): CompareStore {
         const question =
           file.kind === 'candidate' ? await client.call('review.question', { questionId: file.questionId }) : null
         const candidates = question?.candidates ?? []
-        set({ choices: choicesOf({ subject, rowId, details, versions, candidates, others }) })
+        if (mine === desk) set({ choices: choicesOf({ subject, rowId, details, versions, candidates, others }) })
       } catch (thrown) {
-        set({ problem: toAppError(thrown) })
+        if (mine === desk) set({ problem: toAppError(thrown) })
       }
     }
 
@@ -87,13 +90,16 @@ export function createCompareStore(client: Client): CompareStore {
         // At once: the next key is meant for the comparison already.
         set({ isComparing: !isComparing })
         if (isComparing) return
+        const mine = desk
         await reading
+        if (mine !== desk) return
         const { choice, choices } = get()
         const first = choices.find(({ costs, kind }) => !costs && kind !== 'before') ?? choices[0]
         if (!choice && first) await show(first, false)
       },
       forget() {
         asked += 1
+        desk += 1
         set(nothing)
       },
     }

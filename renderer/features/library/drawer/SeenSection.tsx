@@ -1,5 +1,5 @@
 /** One of the video's subtitles over its film: read and made only once it is in sight. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import { OpenDesk } from '../../../app/OpenDesk.tsx'
 import { SmallDesk } from '../../../app/desk/small/SmallDesk.tsx'
@@ -12,8 +12,7 @@ import { useInSight } from './useInSight.ts'
 
 export function SeenSection({ details }: { readonly details: VideoDetails }) {
   const { desk } = useTexts()
-  const box = useRef<HTMLDivElement>(null)
-  const isInSight = useInSight(box)
+  const [setBox, isInSight] = useInSight()
   const [wishedId, setWished] = useState<string | null>(null)
   const readable = details.sidecars.filter(({ isText, isEmpty }) => isText && !isEmpty)
   const shown = readable.find(({ id }) => id === wishedId) ?? readable.find(({ isOurs }) => isOurs) ?? readable[0]
@@ -22,7 +21,7 @@ export function SeenSection({ details }: { readonly details: VideoDetails }) {
   if (!shown || !file) return null
   return (
     <DrawerSection title={desk.small.title}>
-      <div ref={box} className="video-seen">
+      <div ref={setBox} className="video-seen">
         {readable.length > 1 && (
           <SelectField
             label={desk.small.which}

@@ -1,15 +1,17 @@
 /** Whether somebody has had it in sight: scrolled to, and not only drawn. */
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
-export function useInSight(box: RefObject<HTMLElement | null>): boolean {
+/** The box may come later than the component that looks: it is handed over when it is drawn. */
+export function useInSight(): readonly [setBox: (box: HTMLElement | null) => void, isInSight: boolean] {
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const [isInSight, setInSight] = useState(false)
   useEffect(() => {
-    if (!box.current || isInSight) return
+    if (!box || isInSight) return
     const watcher = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setInSight(true)
     })
-    watcher.observe(box.current)
+    watcher.observe(box)
     return () => watcher.disconnect()
   }, [box, isInSight])
-  return isInSight
+  return [setBox, isInSight]
 }

@@ -53,3 +53,18 @@ test('a menu that is closed does nothing, and one that cannot be shown says so',
   await waitFor(() => expect(failed.commands.getState().problem).not.toBeNull())
   expect(failed.commands.getState().menu).toBeNull()
 })
+
+test('the late end of one menu leaves the next alone, and what is chosen there is done over what that one is about', async () => {
+  const answers = [Promise.withResolvers<VerbId | null>(), Promise.withResolvers<VerbId | null>()]
+  let shown = 0
+  const { commands } = await opened(() => answers[shown++]!.promise)
+  await waitFor(() => expect(shown).toBe(1))
+  const over = { search: 'in:"/lib/Y"', ids: null, language: null }
+  await act(() => commands.getState().openMenuOver({ x: 5, y: 5 }, over))
+  await waitFor(() => expect(shown).toBe(2))
+  await act(async () => answers[0]!.resolve(null))
+  expect(commands.getState().menu?.over?.scope).toEqual(over)
+  await act(async () => answers[1]!.resolve('translate'))
+  await waitFor(() => expect(commands.getState().asked).toMatchObject({ verb: 'translate', scope: over }))
+  expect(commands.getState().menu).toBeNull()
+})
