@@ -25,8 +25,15 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowPro
   const { index, cue, words, faults } = line
   const { speed, isFast, overlapMs } = faults
   const overlap = desk.overlapNote({ seconds: secondsOf(texts, overlapMs), line: String(index) })
+
+  /** Anywhere in the row: the hand comes to it, and the line is typed. */
+  function onDoubleClick(): void {
+    if (!isChosen) goTo(index)
+    if (canEdit) edit(cue)
+  }
+
   return (
-    <div className="cue-row" role="listitem" aria-current={isChosen}>
+    <div className="cue-row" role="listitem" aria-current={isChosen} onDoubleClick={onDoubleClick}>
       <span className="cue-number">{index + 1}</span>
       <span className="cue-time">{clockOf(texts, cue.startMs)}</span>
       <button
@@ -34,7 +41,6 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowPro
         className="cue-said"
         dir="auto"
         onClick={() => goTo(index)}
-        onDoubleClick={() => canEdit && edit(cue)}
         // Space plays the film; some browsers press a button when it is let go.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >

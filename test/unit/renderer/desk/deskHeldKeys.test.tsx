@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Keys that are held on the desk, and keys while a line of its text has the focus. */
+/** Keys that are held on the desk, and keys and presses on a line of its text. */
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
@@ -103,6 +103,13 @@ test('a line that has the focus plays at Space; at Enter it is edited where it i
   current.focus()
   expect(fireEvent.keyDown(current, { key: 'Enter' })).toBe(false)
   expect(desk().editing).not.toBeNull()
+})
+
+test('two presses anywhere in a row bring the hand to its line and edit it', async () => {
+  const { lineOf, desk } = await twoLines()
+  const row = lineOf('Who is there?').closest('[role=listitem]')
+  fireEvent.doubleClick(row?.querySelector('.cue-time') ?? document.body)
+  expect([desk().chosen, desk().editing?.text]).toEqual([0, 'Who is there?'])
 })
 
 test('Ctrl+Z that is held takes back every edit and stops there; pressed anew it takes back what was kept', async () => {
