@@ -1495,6 +1495,10 @@ export interface Messages {
     readonly whichKind: string
     readonly ffmpeg: string
     readonly ffmpegOfSystem: string
+    readonly ffmpegBundled: string
+    readonly ffmpegNone: string
+    readonly ffmpegLate: string
+    readonly ffmpegVersion: (values: { readonly version: string }) => string
     readonly timingBySound: string
     readonly timingBySoundHint: string
     readonly timingSound: string
@@ -2790,6 +2794,7 @@ export interface Messages {
       readonly mended: string
       readonly recommended: string
       readonly notMeasured: string
+      readonly noFfmpeg: string
       readonly ofEach: string
       readonly moveBy: (values: { readonly seconds: string }) => string
       readonly rateFromTo: (values: { readonly from: string; readonly to: string }) => string
@@ -2888,6 +2893,7 @@ export interface Messages {
       readonly onlyB: string
       readonly swap: string
       readonly keepA: string
+      readonly keepFirst: string
       readonly differences: (values: { readonly count: number }) => string
       readonly linesAlone: (values: { readonly count: number }) => string
       readonly useB: {

@@ -12,7 +12,7 @@ export function CompareTools() {
   const kind = useDeskStore('compare', ({ choice }) => choice?.kind ?? null)
   const isHere = useDeskStore('compare', ({ choice, other }) => choice?.kind === 'before' || other !== null)
   const isBusy = useDeskStore('offer', (offer) => offer.isBusy)
-  const { canSwap, swap, keepA, useB } = useCompareActs()
+  const { canSwap, swap, keepA, isUnkept, useB } = useCompareActs()
   return (
     <div className="desk-tools compare-tools">
       {canSwap && (
@@ -26,10 +26,17 @@ export function CompareTools() {
       </Button>
       {kind !== null && isHere && (
         // What throws edits away is never the loudest.
-        <Button look={kind === 'before' ? 'plain' : 'primary'} shortcut="B" isBusy={isBusy} onPress={useB}>
+        <Button
+          look={kind === 'before' ? 'plain' : 'primary'}
+          shortcut="B"
+          isBusy={isBusy}
+          isDisabled={isUnkept}
+          onPress={useB}
+        >
           {compare.useB[kind]} <Key name="B" />
         </Button>
       )}
+      {isUnkept && <span className="small quiet">{compare.keepFirst}</span>}
     </div>
   )
 }

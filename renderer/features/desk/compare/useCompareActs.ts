@@ -10,6 +10,8 @@ export interface CompareActs {
   readonly canSwap: boolean
   readonly swap: () => void
   readonly keepA: () => void
+  /** Opening another file beside the video would lose what is not kept. */
+  readonly isUnkept: boolean
   readonly useB: () => void
 }
 
@@ -22,6 +24,7 @@ export function useCompareActs(): CompareActs {
   const reopen = useReopen()
   const take = useTakeOffer()
   const other = choice?.file ?? null
+  const isUnkept = other?.kind === 'beside' && hasEdits
   const canSwap = other !== null && isHere && !hasEdits
 
   async function swap(): Promise<void> {
@@ -33,9 +36,10 @@ export function useCompareActs(): CompareActs {
 
   async function decideForB(): Promise<void> {
     if (choice?.kind === 'before') discard()
-    else if (other?.kind === 'beside' && !hasEdits) await reopen(other)
-    else if (other && isHere) await take(other)
+    else if (other?.kind === 'beside') {
+      if (!isUnkept) await reopen(other)
+    } else if (other && isHere) await take(other)
   }
 
-  return { canSwap, swap: () => void swap(), keepA: () => void turn(), useB: () => void decideForB() }
+  return { canSwap, swap: () => void swap(), keepA: () => void turn(), isUnkept, useB: () => void decideForB() }
 }

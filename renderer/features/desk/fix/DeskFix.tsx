@@ -19,7 +19,7 @@ import { DeskTracks } from './DeskTracks.tsx'
 import { FixFinding } from './FixFinding.tsx'
 import { NextAsk } from './NextAsk.tsx'
 import { DeskOthers } from './DeskOthers.tsx'
-import { canFix, fixesOfPair, fixNames, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
+import { fixesOfPair, fixNames, lackOf, moveOf, rateOf, recommendedFix, type FixName } from './fixes.ts'
 import { movedBy } from '../../../app/desk/deskTimes.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
@@ -90,11 +90,15 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
   const isWithoutSound = useDeskStore('desk', ({ details }) => isSilent(details?.tracks ?? noTracks))
   const carryOut = useFix()
   const byMs = moveOf(measure)
-  const canDo = canFix(name, { measure, isSilent: isWithoutSound })
+  // One that did not answer in time may answer the next time.
+  const isWithoutFfmpeg = useDeskStore('player', ({ tools }) => tools?.version === null && !tools.isLate)
+  const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg })
+  const canDo = lack === null
   const way = name === 'next' && isOurs ? 'nextOurs' : name
   const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
   const moved = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : null
   const words = moved ?? (name === 'rate' ? rateWords(texts, measure) : null) ?? fix.ways[way]
+  const lackWords = { notMeasured: fix.notMeasured, silent: strip.noSound, noFfmpeg: fix.noFfmpeg } as const
   return (
     <button
       type="button"
@@ -107,9 +111,7 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
       <span className={isFirst && (name === 'move' || name === 'rate') ? 'fix-cost fix-cost-free' : 'fix-cost'}>
         {way === 'nextOurs' ? nextCost && costWords(texts, nextCost) : fix.costs[way]}
       </span>
-      <small>
-        {canDo ? (isFirst ? fix.recommended : fix.hints[way]) : name === 'transcribe' ? strip.noSound : fix.notMeasured}
-      </small>
+      <small>{lack === null ? (isFirst ? fix.recommended : fix.hints[way]) : lackWords[lack]}</small>
     </button>
   )
 }

@@ -24,12 +24,19 @@ interface FixGrounds {
   readonly measure: DeskMeasure | null
   /** The film has no sound. */
   readonly isSilent: boolean
+  /** Nothing can listen to the film. */
+  readonly isWithoutFfmpeg: boolean
 }
 
-export function canFix(name: FixName, { measure, isSilent }: FixGrounds): boolean {
-  if (name === 'move') return moveOf(measure) !== 0
-  if (name === 'rate') return rateOf(measure) !== null
-  return name !== 'transcribe' || !isSilent
+/** Why a way is closed; null: it is open. */
+export type FixLack = 'notMeasured' | 'silent' | 'noFfmpeg'
+
+export function lackOf(name: FixName, { measure, isSilent, isWithoutFfmpeg }: FixGrounds): FixLack | null {
+  if (name === 'move') return moveOf(measure) === 0 ? 'notMeasured' : null
+  if (name === 'rate') return rateOf(measure) === null ? 'notMeasured' : null
+  if (name !== 'transcribe') return null
+  // What it lacks for good is said first.
+  return isSilent ? 'silent' : isWithoutFfmpeg ? 'noFfmpeg' : null
 }
 
 /** null: nothing is recommended, because nothing is wrong or nothing is known. */

@@ -1,6 +1,6 @@
 /** Which way to mend the evidence speaks for, and what is left once a line was moved. */
 import { expect, test } from 'vitest'
-import { moveOf, rateOf, recommendedFix } from '../../../../renderer/features/desk/fix/fixes.ts'
+import { fixNames, lackOf, moveOf, rateOf, recommendedFix } from '../../../../renderer/features/desk/fix/fixes.ts'
 import { offsetLeft } from '../../../../renderer/app/desk/stage/marks.ts'
 import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
 
@@ -43,4 +43,13 @@ test('a place says how far its line is off where it is shown now', () => {
   // Nothing was measured there, or its line was deleted.
   expect(offsetLeft(null, mark, { startMs: 19_400 })).toBeNull()
   expect(offsetLeft(-1_700, mark, undefined)).toBeNull()
+})
+
+test('without sound or without ffmpeg nothing is transcribed, and each is said', () => {
+  const grounds = { measure: null, isSilent: false, isWithoutFfmpeg: false }
+  const lacks = (of: Partial<typeof grounds>) => fixNames.map((name) => lackOf(name, { ...grounds, ...of }))
+  const open = ['notMeasured', 'notMeasured', null, null, null] as const
+  expect(lacks({})).toEqual([...open, null])
+  expect(lacks({ isWithoutFfmpeg: true })).toEqual([...open, 'noFfmpeg'])
+  expect(lacks({ isSilent: true, isWithoutFfmpeg: true })).toEqual([...open, 'silent'])
 })
