@@ -4,6 +4,8 @@ import type { ComparedKey } from '../../app/desk/compare/pressCompared.ts'
 export type DeskKey =
   | { readonly kind: 'play' | 'undo' | 'redo' | 'keep' | 'edit' | 'back' | 'compare' }
   | { readonly kind: 'find' }
+  /** What is done to the current line, as its editor does it. */
+  | { readonly kind: 'line'; readonly verb: 'split' | 'join' | 'delete' }
   /** The ways to mend wait for a number. */
   | { readonly kind: 'fixes' }
   | { readonly kind: 'fix'; readonly at: number }
@@ -67,6 +69,9 @@ function plainKey(key: string, shiftKey: boolean): DeskKey | null {
 
 function withControl(key: string, isShifted: boolean): DeskKey | null {
   if (key === 's') return { kind: 'keep' }
+  if (key === 'j') return { kind: 'line', verb: 'join' }
+  if (key === 'delete') return { kind: 'line', verb: 'delete' }
+  if (key === 'enter') return isShifted ? { kind: 'line', verb: 'split' } : null
   if (key === 'f') return { kind: 'find' }
   if (key === 'z') return { kind: isShifted ? 'redo' : 'undo' }
   return key === 'y' ? { kind: 'redo' } : null

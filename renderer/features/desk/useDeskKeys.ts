@@ -79,6 +79,12 @@ function useCarryOut(): (key: DeskKey, isHeld: boolean) => void {
       case 'edit':
         if (edited && text?.canEditWords && !isComparing) edit(edited)
         break
+      case 'line':
+        // Held, it would eat one line after the other.
+        if (isHeld || !edited || !text?.canEditWords || isComparing) break
+        if (key.verb === 'split') act({ kind: 'split', at: edited, letter: null })
+        else act({ kind: key.verb, at: edited })
+        break
       case 'mark': {
         const mark = marks()[key.at]
         if (mark) goTo(cues.findIndex(({ from }) => from === mark.index))

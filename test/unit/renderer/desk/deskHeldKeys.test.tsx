@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Keys that are held on the desk, and keys and presses on a line of its text. */
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
 import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
@@ -110,6 +110,22 @@ test('two presses anywhere in a row bring the hand to its line and edit it', asy
   const row = lineOf('Who is there?').closest('[role=listitem]')
   fireEvent.doubleClick(row?.querySelector('.cue-time') ?? document.body)
   expect([desk().chosen, desk().editing?.text]).toEqual([0, 'Who is there?'])
+})
+
+test('the current line is joined, split and deleted outside of its editor, once for each press', async () => {
+  const { desk } = await twoLines()
+  const words = () => desk().cues.map((cue) => cue.text)
+  const press = (key: string, held: { readonly repeat?: boolean; readonly shiftKey?: boolean } = {}) =>
+    fireEvent.keyDown(document.body, { key, ctrlKey: true, ...held })
+  expect(press('Delete')).toBe(false)
+  press('Delete', { repeat: true })
+  expect(words()).toEqual(['Who is there?'])
+  press('z')
+  act(() => desk().choose(0))
+  press('j')
+  expect(words()).toEqual(['Who is there?\nIt is me.'])
+  press('Enter', { shiftKey: true })
+  expect(words()).toHaveLength(2)
 })
 
 test('Ctrl+Z that is held takes back every edit and stops there; pressed anew it takes back what was kept', async () => {

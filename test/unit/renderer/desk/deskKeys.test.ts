@@ -30,3 +30,11 @@ test('A, B, X and D belong to the comparison alone; what plays goes on', () => {
     expect(deskKeyOf(press('j', { altKey: true }), place)).toBeNull()
   }
 })
+
+test('the current line is split, joined and deleted by the keys of its editor', () => {
+  const control = { ctrlKey: true }
+  expect(deskKeyOf(press('j', control), alone)).toEqual({ kind: 'line', verb: 'join' })
+  expect(deskKeyOf(press('Delete', control), alone)).toEqual({ kind: 'line', verb: 'delete' })
+  expect(deskKeyOf(press('Enter', { ctrlKey: true, shiftKey: true }), alone)).toEqual({ kind: 'line', verb: 'split' })
+  expect([deskKeyOf(press('Enter', control), alone), deskKeyOf(press('Delete'), alone)]).toEqual([null, null])
+})
