@@ -60,7 +60,7 @@ const linesOf = (path: string): Shown[] =>
 
 const wordsOf = async (page: Page) => (await linesIn(page)).map(({ words }) => words)
 
-test.each([1280])('at %i px: found by Ctrl+F, edited, split, joined, deleted, undone; kept as shown', async (width) => {
+test.each([1280, 640])('at %i px: found by Ctrl+F, edited, split, joined, deleted, undone; kept as shown', async (width) => {
   const { root, folder, home, sidecar } = placeTimed()
   plainVideo(folder)
   writeFileSync(sidecar, text)
