@@ -93,7 +93,6 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
   // One that did not answer in time may answer the next time.
   const isWithoutFfmpeg = useDeskStore('player', ({ tools }) => tools?.version === null && !tools.isLate)
   const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg })
-  const canDo = lack === null
   const way = name === 'next' && isOurs ? 'nextOurs' : name
   const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
   const moved = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : null
@@ -103,8 +102,8 @@ function FixWay({ name, number, isFirst }: FixWayProps) {
     <button
       type="button"
       className={isFirst ? 'fix fix-first' : 'fix'}
-      aria-disabled={!canDo}
-      onClick={() => canDo && carryOut(name)}
+      aria-disabled={lack !== null}
+      onClick={() => lack === null && carryOut(name)}
     >
       <Key name={String(number)} />
       <b>{words}</b>
