@@ -1,5 +1,6 @@
 /** How the engines of the built-in service stand, asked anew whenever what is set of them has changed. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { MediaToolsState } from '../../../../shared/contract/videos/desk.ts'
 import type { EngineCheck, SettableEngine, SettingsState } from '../../../../shared/contract/settings.ts'
 import { engineTable } from '../../../../shared/engines/engineTable.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
@@ -12,6 +13,10 @@ export interface EngineState {
   readonly problem: AppError | null
   readonly isBusy: boolean
   readonly check: () => Promise<void>
+  /** Which ffmpeg is used; null while it is looked for. */
+  readonly tools: MediaToolsState | null
+  readonly toolsProblem: AppError | null
+  readonly lookForTools: () => Promise<void>
   /** Of the host's own dialog, where it has one. */
   readonly chooseWhisper: (placeId: string | null) => Promise<void>
   readonly chooseFfmpeg: (placeId: string | null) => Promise<void>
@@ -23,10 +28,21 @@ export function createEngineStore(client: Client, settings: LiveRecordStore<Sett
   return createStore<EngineState>()((set) => {
     /** The answer to the last question only: an earlier one may be of other settings. */
     let asked = 0
+    let looked = 0
     return {
       checks: null,
       problem: null,
       isBusy: false,
+      tools: null,
+      toolsProblem: null,
+      async lookForTools() {
+        const mine = ++looked
+        set({ tools: null, toolsProblem: null })
+        await client.call('media.tools', { isAgain: false }).then(
+          (tools) => mine === looked && set({ tools }),
+          (thrown: unknown) => mine === looked && set({ toolsProblem: toAppError(thrown) }),
+        )
+      },
       async check() {
         const mine = ++asked
         set({ isBusy: true })

@@ -1,7 +1,11 @@
-/** The folder of ffmpeg: chosen in the system's dialog or by walking through the host's folders, never typed. */
+/** Which ffmpeg is used, and its folder: chosen in the system's dialog or by walking through the host's folders, never typed. */
+import { useEffect } from 'react'
+import type { MediaToolsState } from '../../../../shared/contract/videos/desk.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { problemText } from '../../../texts/hostWords.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { LabelledRow } from '../LabelledRow.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
@@ -19,11 +23,8 @@ export function FfmpegSettings({ state }: SettingsProps) {
   return (
     <LabelledRow of="ffmpeg" label={settings.ffmpeg}>
       <div className="settings-test">
-        {folder === '' ? (
-          <span className="faint">{settings.ffmpegOfSystem}</span>
-        ) : (
-          <Untrusted className="code" text={folder} wraps />
-        )}
+        {folder !== '' && <Untrusted className="code" text={folder} wraps />}
+        <FoundFfmpeg folder={folder} />
         <Button size="s" icon="folder" onPress={() => void choose()}>
           {engines.chooseFolder}
         </Button>
@@ -35,4 +36,30 @@ export function FfmpegSettings({ state }: SettingsProps) {
       </div>
     </LabelledRow>
   )
+}
+
+/** Looked for whenever another folder is named. */
+function FoundFfmpeg({ folder }: { readonly folder: string }) {
+  const texts = useTexts()
+  const tools = useSettingsStore('engines', (store) => store.tools)
+  const problem = useSettingsStore('engines', (store) => store.toolsProblem)
+  const look = useSettingsStore('engines', (store) => store.lookForTools)
+  useEffect(() => void look(), [look, folder])
+  return (
+    <span className="faint" role="status">
+      {problem ? (
+        <Untrusted text={problemText(texts, problem)} wraps />
+      ) : (
+        tools && <Untrusted text={wordsOf(texts, tools)} wraps />
+      )}
+    </span>
+  )
+}
+
+/** The folder that the settings name stands beside it already. */
+function wordsOf({ settings }: Texts, { version, place, isLate }: MediaToolsState): string {
+  if (version === null) return isLate ? settings.ffmpegLate : settings.ffmpegNone
+  const named = settings.ffmpegVersion({ version })
+  if (place === 'settings') return named
+  return `${place === 'bundled' ? settings.ffmpegBundled : settings.ffmpegOfSystem} · ${named}`
 }
