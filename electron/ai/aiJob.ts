@@ -73,6 +73,11 @@ export interface AiText {
   readonly bytes: Uint8Array
 }
 
+/** Trying it again may begin it at the service anew, which takes an AI unit; what the service has of it is followed for free. */
+export function mayCostAgain(job: Pick<AiJob, 'state' | 'requestId'>): boolean {
+  return job.state !== 'done' && isEnded(job) && job.requestId === null
+}
+
 /** Nothing more happens to such a job by itself. */
 export function isEnded({ state }: Pick<AiJob, 'state'>): boolean {
   return state === 'done' || state === 'failed' || state === 'refused' || state === 'cancelled'

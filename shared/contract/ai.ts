@@ -46,6 +46,8 @@ export const aiRow = z.object({
   remainingMs: z.number().nullable(),
   /** The service had it already: it cost nothing. */
   isReused: z.boolean(),
+  /** Trying it again may take one AI unit. */
+  mayCostAgain: z.boolean(),
   /** When a waiting one is taken up. */
   resumesAtMs: z.number().nullable(),
   /** The file that was written, or why not, in a sentence. */

@@ -133,13 +133,13 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   await desk.getByText(/Costs up to 1 search and 1 download/).waitFor()
   expect(spoken()).toEqual([containing(`\n${mark}\n`)])
   await look('desk-next')
-  await desk.getByRole('button', { name: 'Use the next one' }).click()
+  await desk.getByRole('button', { name: /^Use the next one/ }).click()
   await desk.getByText(/OTHER.* replaced .*, which is in the trash/).waitFor()
   expect(spoken()).toEqual([containing(`\n${mark} other\n`)])
 
   // There is no third: the one on the desk goes, and comes back at a press.
   await desk.getByRole('button', { name: /Next candidate/ }).click()
-  await desk.getByRole('button', { name: 'Use the next one' }).click()
+  await desk.getByRole('button', { name: /^Use the next one/ }).click()
   await desk.getByText('The service has no other one. This one is in the trash.').waitFor()
   expect(spoken()).toEqual([])
   await desk.getByRole('button', { name: 'Bring it back' }).click()

@@ -1,6 +1,6 @@
 /** AI jobs as rows of the activity screen, one for each video that a result is made for. Pure but for the lists handed in. */
 import type { AiFilter, AiRow, AiRowState, AiState } from '../../../shared/contract/ai.ts'
-import type { AiJob, AiTarget } from '../../ai/aiJob.ts'
+import { mayCostAgain, type AiJob, type AiTarget } from '../../ai/aiJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
@@ -39,6 +39,7 @@ function rowOf(job: AiJob, target: AiTarget, { library, nowMs }: AiScene): AiRow
     progress: state === 'written' ? 1 : job.progress,
     remainingMs: state === 'running' ? job.etaMs : null,
     isReused: job.isReused,
+    mayCostAgain: mayCostAgain(job),
     resumesAtMs: state === 'waiting' ? job.notBeforeMs : null,
     message: target.path === null ? target.message || job.message : nameOfPath(target.path),
     code: state === 'written' ? null : job.code,

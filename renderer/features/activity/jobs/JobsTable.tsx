@@ -3,16 +3,15 @@ import { useMemo } from 'react'
 import type { AiRow } from '../../../../shared/contract/ai.ts'
 import { useRowWindow } from '../../../api/useRowWindow.ts'
 import { Badge } from '../../../components/sign/Badge.tsx'
-import { Button } from '../../../components/button/Button.tsx'
 import { DataGrid, type GridColumn } from '../../../components/list/DataGrid.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
-import { RowActions } from '../../../components/list/RowActions.tsx'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { differenceText, jobText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { canCancel, canRetry, jobStyles } from './jobStyles.ts'
+import { JobActions } from './JobActions.tsx'
+import { jobStyles } from './jobStyles.ts'
 import { useActivityStore, useActivityStores } from '../useActivityStore.ts'
 
 export function JobsTable() {
@@ -117,21 +116,5 @@ function MessageCell({ row }: { readonly row: AiRow }) {
         <Untrusted text={jobText(texts, row)} className="quiet" />
       )}
     </span>
-  )
-}
-
-function JobActions({ row }: { readonly row: AiRow }) {
-  const { ai } = useTexts()
-  const cancel = useActivityStore('jobsView', (view) => view.cancel)
-  const retry = useActivityStore('jobsView', (view) => view.retry)
-  return (
-    <RowActions>
-      {canRetry(row.state) && (
-        <Button size="s" look="ghost" icon="refresh" label={ai.retry} onPress={() => void retry(row.id)} />
-      )}
-      {canCancel(row.state) && (
-        <Button size="s" look="ghost" icon="stop" label={ai.cancel} onPress={() => void cancel(row.id)} />
-      )}
-    </RowActions>
   )
 }

@@ -3,9 +3,13 @@ import { replacedWords } from '../../../app/acts/replacedWords.ts'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { verbWithCost, type Cost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useNextCandidate } from './useNextCandidate.ts'
 import { useDeskStore } from '../useDeskStore.ts'
+
+/** What the question above the button says. */
+const nextCost: Cost = { downloads: 1, mostSearches: 1 }
 
 export function NextAsk() {
   const texts = useTexts()
@@ -22,7 +26,7 @@ export function NextAsk() {
           <p>{next.ask}</p>
           <div className="desk-move">
             <Button size="s" look="primary" isBusy={isBusy} onPress={take}>
-              {next.take}
+              {verbWithCost(texts, next.take, nextCost)}
             </Button>
             <Button size="s" look="ghost" isDisabled={isBusy} onPress={() => askFor(false)}>
               {common.cancel}

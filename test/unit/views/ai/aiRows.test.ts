@@ -104,3 +104,16 @@ test('every state is counted by the filter that shows it', () => {
     expect(all.filter((row) => isOfFilter(row, filter))).toHaveLength(counts[filter])
   expect(all.find(({ state }) => state === 'refused')?.differences).toEqual(refused.differences)
 })
+
+test('trying an ended one again is paid for where the service has nothing of it yet, and nowhere else', () => {
+  const mayCost = (change: Partial<AiJob>) => rows([change])[0]?.mayCostAgain
+  const unknown = { requestId: null, startedMs: null } as const
+  expect(mayCost({ state: 'failed', ...unknown })).toBe(true)
+  expect(mayCost({ state: 'refused', ...unknown })).toBe(true)
+  expect(mayCost({ state: 'cancelled', ...unknown })).toBe(true)
+  // The service may have begun it: it is looked for, and begun where it is nowhere.
+  expect(mayCost({ state: 'failed', requestId: null })).toBe(true)
+  expect(mayCost({ state: 'failed' })).toBe(false)
+  expect(mayCost({ state: 'cancelled' })).toBe(false)
+  expect(mayCost({ state: 'ordered', ...unknown, notBeforeMs: nowMs + 1 })).toBe(false)
+})
