@@ -1231,6 +1231,7 @@ export interface Messages {
     readonly languages: string
     readonly noSubtitlesTitle: string
     readonly noSubtitlesHint: string
+    readonly showInLibrary: string
     readonly table: string
     readonly columns: {
       readonly release: string

@@ -4,9 +4,9 @@ import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
-import { SamplesOnly } from '../../app/service/SamplesOnly.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { ResultDetail } from './detail/ResultDetail.tsx'
+import { NothingFound } from './results/NothingFound.tsx'
 import { ResultFilters } from './results/ResultFilters.tsx'
 import { SubtitleTable } from './results/SubtitleTable.tsx'
 import { TitleBar } from './title/TitleBar.tsx'
@@ -38,13 +38,7 @@ function Answer() {
   const isBrowsing = useSearchStore('places', ({ isOpen }) => isOpen)
   if (rows === null && isAsking) return <EmptyState icon="search" title={search.searching} />
   if (rows === null) return <EmptyState icon="search" title={search.emptyTitle} text={search.emptyHint} />
-  if (rows.length === 0 && !hasTitle)
-    return (
-      <>
-        <SamplesOnly />
-        <EmptyState icon="none" title={search.noTitlesTitle} text={search.noTitlesHint} />
-      </>
-    )
+  if (rows.length === 0 && !hasTitle) return <NothingFound title={search.noTitlesTitle} text={search.noTitlesHint} />
   return (
     <>
       <TitleBar />

@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import { Button } from '../../../components/button/Button.tsx'
 import { DataGrid } from '../../../components/list/DataGrid.tsx'
-import { EmptyState } from '../../../components/page/EmptyState.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { isNarrowed, shownResults } from './resultFilter.ts'
 import { useResultColumns } from './resultColumns.tsx'
 import { useSearchStore } from '../useSearchStore.ts'
@@ -34,7 +34,7 @@ export function SubtitleTable() {
         onVisible={onVisible}
         resetKey={`${title?.id ?? ''} ${JSON.stringify(filter)} ${sort}`}
       >
-        <EmptyState icon="none" title={search.noSubtitlesTitle} text={search.noSubtitlesHint} />
+        <NothingFound title={search.noSubtitlesTitle} text={search.noSubtitlesHint} />
       </DataGrid>
       <MoreResults />
     </section>
