@@ -1,15 +1,19 @@
-/** The part of a library that `get`, `plan` and `watch` are meant for, as the window's search means it. */
+/** The part of a library that `get`, `plan`, `watch` and `timing` are meant for, as the window's search means it. */
 import { formatToken } from '../../shared/librarySearch/formatLibrarySearch.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { KnownVideos, ScopeTest } from './scopeTest.ts'
 import type { Given } from './table/appCommand.ts'
 import type { scopeOptions } from './table/optionSets.ts'
 
-export interface BatchScope {
+/** Which of the videos under the paths. */
+export interface VideoScope {
   /** A search of the library; '' for all of it. */
   readonly search: string
-  /** Only so many of the videos that miss something, those that changed last. */
+  /** Only so many of the videos that miss something, those that changed last; of `timing`, of those with one of ours. */
   readonly newest: number | null
+}
+
+export interface BatchScope extends VideoScope {
   readonly mostSearches: number | null
   /** A large search needs no answer of a person. */
   readonly isAgreed: boolean
@@ -19,15 +23,26 @@ export const wholeScope: BatchScope = { search: '', newest: null, mostSearches: 
 
 /** @throws AppError 'input.invalid' for an unusable value */
 export function readBatchScope({ values }: Pick<Given<typeof scopeOptions>, 'values'>): BatchScope {
-  const season = countOf('season', values.season)
-  const newest = countOf('newest', values.newest)
-  if (newest === 0) throw new AppError('input.invalid', '--newest takes a number of videos from 1 on.')
   return {
-    search: searchOf(values.title, season),
-    newest,
+    ...readVideoScope(values),
     mostSearches: countOf('max-searches', values['max-searches']),
     isAgreed: values.yes ?? false,
   }
+}
+
+type ScopeValues = Pick<Given<typeof scopeOptions>['values'], 'title' | 'season' | 'newest'>
+
+/** @throws AppError 'input.invalid' for an unusable value */
+export function readVideoScope(values: ScopeValues): VideoScope {
+  const season = countOf('season', values.season)
+  const newest = countOf('newest', values.newest)
+  if (newest === 0) throw new AppError('input.invalid', '--newest takes a number of videos from 1 on.')
+  return { search: searchOf(values.title, season), newest }
+}
+
+/** Not one video is of what was named. */
+export function noneMeant(): AppError {
+  return new AppError('input.invalid', 'No video in these folders is of the title and season that you named.')
 }
 
 /** Whatever a title holds is words: it may begin with a minus or look like a token. */

@@ -1,6 +1,5 @@
 /** `get`, `plan` and `demo`: the main job from the command line. */
 import { join } from 'node:path'
-import { AppError } from '../../../shared/errors.ts'
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../../batch/runBatch.ts'
 import type { FollowRenamed } from '../../batch/followRenamed.ts'
@@ -13,7 +12,7 @@ import { makeDemo } from '../../library/demo/makeDemo.ts'
 import { askBeforeSearch } from '../askBeforeSearch.ts'
 import { strictBook } from '../strictBook.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
-import { meantTest, readBatchScope, wholeScope, type BatchScope } from '../batchScope.ts'
+import { meantTest, noneMeant, readBatchScope, wholeScope, type BatchScope } from '../batchScope.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
@@ -91,8 +90,7 @@ async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
   const outcome = await withEngine({ home, ...run, isOwner: true, overrides, isOffline }, async (engine) =>
     runConnected(engine, await orderFrom(options, run, engine), { options, terminal: run.terminal }),
   )
-  if (outcome.isEmpty && run.scope.search !== '')
-    throw new AppError('input.invalid', 'No video in these folders is of the title and season that you named.')
+  if (outcome.isEmpty && run.scope.search !== '') throw noneMeant()
   return outcome
 }
 

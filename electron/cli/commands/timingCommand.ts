@@ -23,6 +23,7 @@ import {
   resultWords,
 } from '../../timing/timingWords.ts'
 import { openTimings, type Timings } from '../../engine/timings.ts'
+import { readVideoScope } from '../batchScope.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { mustBeThere } from '../mustBeThere.ts'
 import { withEngine } from '../withEngine.ts'
@@ -43,6 +44,7 @@ export async function timingCommand(
     throw new AppError('input.invalid', '--closely does not go with --no-video or --reference.')
   if (values['by-sound'] && (values['no-video'] || values.reference !== undefined))
     throw new AppError('input.invalid', '--by-sound does not go with --no-video or --reference.')
+  const scope = readVideoScope(values)
   const paths = positionals.map((path) => resolve(terminal.cwd, path))
   const reference = values.reference === undefined ? undefined : resolve(terminal.cwd, values.reference)
   mustBeThere(...paths, ...(reference === undefined ? [] : [reference]))
@@ -79,7 +81,7 @@ export async function timingCommand(
         tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
       }
       try {
-        const subjects = await timingSubjects(engine, paths, { reference: run.reference, signal: terminal.signal })
+        const subjects = await timingSubjects(engine, paths, { reference, scope, signal: terminal.signal })
         if (!run.adopts && (byHand || run.mayWrite)) requireOurs(engine, subjects)
         return await runAll(run, subjects)
       } finally {

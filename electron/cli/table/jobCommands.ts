@@ -97,6 +97,7 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'timing Film.de.srt --check', says: 'Measures one, whoever made it.' },
       { words: 'timing Film.de.srt --reference Film.en.srt', says: 'Against another subtitle of the same film.' },
       { words: 'timing ~/Videos --apply', says: 'Fixes what is certain; undo reverts it.' },
+      { words: 'timing ~/Videos --title "Harbour Lights" --season 2 --apply', says: 'One season.' },
       { words: 'timing Film.en.srt --shift -0.4', says: 'By hand: 0.4 seconds earlier.' },
     ],
     load: async () => (await import('../commands/timingCommand.ts')).timingCommand,

@@ -128,9 +128,13 @@ export const batchOptions = {
 
 const scope = 'Which of the videos'
 
-export const scopeOptions = {
+const titleOptions = {
   title: { kind: 'text', value: 'TITLE', group: scope, says: 'One film or show: words of its title, in any order' },
   season: { kind: 'text', value: 'N', group: scope, says: 'One season' },
+} as const satisfies OptionRows
+
+export const scopeOptions = {
+  ...titleOptions,
   newest: { kind: 'text', value: 'N', group: scope, says: 'Of those that miss something, the N that changed last' },
   'max-searches': {
     kind: 'text',
@@ -141,11 +145,11 @@ export const scopeOptions = {
   yes: { kind: 'flag', group: run, says: 'Does not ask before a large search, as a terminal does without it' },
 } as const satisfies OptionRows
 
-/** It looks at the newest first, goes on by itself, and asks nobody. */
-export const watchOptions = { ...scopeOptions, ...batchOptions } as const satisfies OptionRows
-
 /** Of `get` and `plan`. */
 export const getOptions = { ...scopeOptions, ...batchOptions } as const satisfies OptionRows
+
+/** It looks at the newest first, goes on by itself, and asks nobody. */
+export const watchOptions = getOptions
 
 export const rulesOptions = {
   languages: {
@@ -168,7 +172,6 @@ export const ignoreOptions = {
 } as const satisfies OptionRows
 
 export const ignoredOptions = { ...homeOptions, ...jsonOption } as const satisfies OptionRows
-
 const jobOptions = { ...serviceOptions, ...namingOption, ...talkOptions } as const satisfies OptionRows
 
 export const translateOptions = {
@@ -191,7 +194,10 @@ export const transcribeOptions = {
   ...jobOptions,
 } as const satisfies OptionRows
 
+/** It spends nothing, so no money is asked about. */
 export const timingOptions = {
+  ...titleOptions,
+  newest: { kind: 'text', value: 'N', group: scope, says: 'Of those with a subtitle of ours, the N that changed last' },
   check: { kind: 'flag', says: 'Measures and writes nothing, as without any option' },
   apply: { kind: 'flag', says: 'Moves those that are surely not in step' },
   'no-video': { kind: 'flag', says: 'Leaves the video unread: neither its tracks nor its sound are compared' },
