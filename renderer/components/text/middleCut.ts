@@ -21,24 +21,28 @@ const ellipsis = '…'
 const numbered = /^(.*?)((?:s\d{1,4}[ ._-]?(?:e\d{1,4}(?:-?e?\d{1,4})?)+)|(?:\b\d{1,2}x\d{2,4}))(?=\D|$)/iu
 /** The last part of a name with what sets it off: '-KESTREL.mkv', ' · KESTREL', '_cut2.mkv'. */
 const lastPart = /(?:[-_. ]|\s·\s)[^-_. ·]{1,24}(?:\.[a-z0-9]{2,4})?$/iu
+/** What sets a name of its own direction apart from the words around it, and what ends that. */
+const isolate = '\u2068'
+const isolateEnd = '\u2069'
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 export function cutMiddle(text: string, place: CutPlace): string {
   if (place.measure(text) <= place.widthPx) return text
-  const { lead, code, middle, end } = partsOf(text)
+  const { lead, code, middle, end: lastPart } = partsOf(text)
+  const end = lastPart.replace(/^\./, '')
   const withMiddle = longest(middle, place, (kept) => `${lead}${code}${kept}${ellipsis}${end}`)
   if (withMiddle !== null) return withMiddle
   const withLead = longest(lead, place, (kept) => `${kept}${ellipsis}${code}${code === '' ? '' : ellipsis}${end}`)
   if (withLead !== null) return withLead
   // Without a number the beginning says most.
-  return longest(code === '' ? text : `${code}${end}`, place, (kept) => `${kept}${ellipsis}`) ?? ellipsis
+  return longest(code === '' ? text : `${code}${lastPart}`, place, (kept) => `${kept}${ellipsis}`) ?? ellipsis
 }
 
 /** A name whose ending tells it from its neighbours: 'Copper.Almanac.S01E0…en.srt'. Dots beside the sign of the cut fall away. */
 export function cutBefore(ending: string, stem: string, place: CutPlace): string {
   if (place.measure(stem + ending) <= place.widthPx) return stem + ending
   const end = ending.replace(/^\./, '')
-  return longest(stem, place, (kept) => `${kept.replace(/[-_. ]+$/, '')}${ellipsis}${end}`) ?? `${ellipsis}${end}`
+  return longest(stem, place, (kept) => `${kept}${ellipsis}${end}`) ?? `${ellipsis}${end}`
 }
 
 export function partsOf(text: string): NameParts {
@@ -62,5 +66,18 @@ function longest(part: string, { widthPx, measure }: CutPlace, whole: (kept: str
     if (fits(middle)) least = middle
     else most = middle - 1
   }
-  return whole(signs.slice(0, least).join('').trimEnd())
+  return whole(
+    closed(
+      signs
+        .slice(0, least)
+        .join('')
+        .replace(/[-_.\s]+$/, ''),
+    ),
+  )
+}
+
+/** A name that is cut turns nothing round that follows the cut. */
+function closed(kept: string): string {
+  const open = kept.split(isolate).length - kept.split(isolateEnd).length
+  return kept + isolateEnd.repeat(Math.max(0, open))
 }

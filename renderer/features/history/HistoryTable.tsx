@@ -14,6 +14,7 @@ import { DragOut } from '../../components/button/DragOut.tsx'
 import { RowActions } from '../../components/list/RowActions.tsx'
 import { SidecarName } from '../../components/text/SidecarName.tsx'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
+import { FittedName } from '../../components/text/FittedName.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { originText } from '../../texts/originWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -133,7 +134,7 @@ function ReleaseCell({ row }: { readonly row: HistoryRow }) {
   if (row.sidecarName.startsWith(row.release)) return told ? <TwoLines below={told}>{fit}</TwoLines> : fit
   return (
     <TwoLines below={told ?? fit}>
-      <Untrusted text={row.release} />
+      <FittedName text={row.release} />
     </TwoLines>
   )
 }

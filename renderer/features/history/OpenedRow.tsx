@@ -9,6 +9,7 @@ import { Badge } from '../../components/sign/Badge.tsx'
 import { Button } from '../../components/button/Button.tsx'
 import { Drawer } from '../../components/page/Drawer.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
+import { FittedName } from '../../components/text/FittedName.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -86,7 +87,7 @@ function VersionLine({ version }: { readonly version: Version }) {
     <>
       <button type="button" className="opened-version" aria-pressed={isShown} onClick={() => show(version.rowId)}>
         <span>{wording.moment(version.atMs)}</span>
-        <Untrusted text={version.release} className="quiet small" />
+        <FittedName text={version.release} className="quiet small" />
         <Badge text={places[version.place]} isHollow={version.place !== 'now'} />
       </button>
       {version.place === 'trash' && (

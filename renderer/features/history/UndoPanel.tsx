@@ -3,6 +3,7 @@ import { Button } from '../../components/button/Button.tsx'
 import { trashedWords } from '../../app/acts/trashedWords.ts'
 import { undoQuestion } from '../../app/runs/changedWords.ts'
 import { InlineConfirm } from '../../components/page/InlineConfirm.tsx'
+import { FittedName } from '../../components/text/FittedName.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -58,7 +59,7 @@ function Result({ result, onClose }: { readonly result: UndoResult; readonly onC
       <ul>
         {result.kept.slice(0, keptShown).map(({ name, ...why }) => (
           <li key={name} className="undo-panel-kept">
-            <Untrusted text={name} />
+            <FittedName text={name} />
             <Untrusted text={problemText(texts, why)} className="quiet" />
           </li>
         ))}

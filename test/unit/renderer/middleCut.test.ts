@@ -47,3 +47,15 @@ test('a name without a number keeps its beginning where not even its last word h
   expect(cut('The Broken Anthem', 70)).toBe('The Br…')
   expect(cut('The Broken Anthem', 120)).toBe('The… Anthem')
 })
+
+test('no dot or space stands beside the sign of the cut', () => {
+  for (let widthPx = 150; widthPx < 560; widthPx += 10)
+    expect(cut('The.Broken.Anthem.1998.1080p.HDTV.x264.MIRAGE.mkv', widthPx)).not.toMatch(/[-_. ]…|…\./)
+})
+
+test('of names beside each other, a cut one turns nothing round behind it', () => {
+  const shown = cut('\u2068אורות הנמל הישן והרחוק\u2069, \u2068Northern Line\u2069 · German', 200)
+  expect(shown).toMatch(/…/)
+  expect(shown.split('\u2068').length).toBe(shown.split('\u2069').length)
+  expect(shown).toMatch(/\u2069… · German$/)
+})

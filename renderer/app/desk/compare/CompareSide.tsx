@@ -1,7 +1,7 @@
 /** One of the two: its picture, and what can be counted of it. */
 import { useMemo } from 'react'
 import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
-import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { FactList } from './FactList.tsx'
 import { Picture } from '../stage/Picture.tsx'
@@ -24,7 +24,7 @@ export function CompareSide({ side, name, cues, language }: CompareSideProps) {
     <section className="compare-side" aria-label={desk.compare.side({ side })}>
       <h2 className="compare-name">
         <span className={`compare-mark compare-mark-${side}`}>{side}</span>
-        <Untrusted text={name} className="clip" />
+        <FittedName text={name} />
       </h2>
       {hasPicture && <Picture cues={cues} leads={side === 'A'} />}
       <FactList facts={facts} />

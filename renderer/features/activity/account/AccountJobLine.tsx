@@ -5,6 +5,7 @@ import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -18,7 +19,7 @@ export function AccountJobLine({ row }: { readonly row: AccountJobRow }) {
   return (
     <li className="account-job">
       <div className="account-job-words">
-        <Untrusted text={name} />
+        <FittedName text={name} />
         <span className="quiet small">{aboutWords(texts, row)}</span>
         {row.message !== '' && <Untrusted text={row.message} className="quiet small" wraps />}
       </div>

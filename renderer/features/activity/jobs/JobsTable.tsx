@@ -7,6 +7,7 @@ import { DataGrid, type GridColumn } from '../../../components/list/DataGrid.tsx
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { StateWord } from '../../../components/sign/StateWord.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { differenceText, jobText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -52,7 +53,7 @@ function useColumns() {
     const { columns } = ai
     return [
       { key: 'state', head: columns.state, width: 'm', cell: (row) => <StateCell row={row} /> },
-      { key: 'file', head: columns.file, width: 'wide', cell: (row) => <Untrusted text={row.videoName} /> },
+      { key: 'file', head: columns.file, width: 'wide', cell: (row) => <FittedName text={row.videoName} /> },
       { key: 'languages', head: columns.languages, width: 'm', cell: (row) => <Untrusted text={languagesOf(row)} /> },
       { key: 'progress', head: columns.progress, width: 'm', cell: (row) => <ProgressCell row={row} /> },
       {

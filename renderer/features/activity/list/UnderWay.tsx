@@ -3,6 +3,7 @@ import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import { costText, kindText, scopeText } from '../../../app/runs/runWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 
@@ -25,11 +26,9 @@ function UnderWayRun({ row }: { readonly row: RunRow }) {
   return (
     <div className="under-way-run">
       <div className="under-way-head">
-        <p className="under-way-words clip">
-          <span className="strong">{kindText(texts, row)}</span>{' '}
-          <bdi dir="ltr" className="quiet">
-            {scopeText(texts, row)}
-          </bdi>
+        <p className="under-way-words">
+          <span className="strong">{kindText(texts, row)}</span>
+          <FittedName isJoined className="quiet" text={scopeText(texts, row)} />
         </p>
         <RunSteering row={row} />
         <Button size="s" look="ghost" onPress={() => open(row.id)}>

@@ -7,6 +7,7 @@ import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
 import { costParts, detailText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { RowVerbs } from './RowVerbs.tsx'
@@ -92,24 +93,21 @@ function What({ row, nowMs }: { readonly row: RunRow; readonly nowMs: number }) 
   const scope = scopeText(texts, row)
   const detail = detailText(texts, row, nowMs)
   return (
-    <TwoLines below={<Detail words={detail === '' ? scope : detail} />}>
+    <TwoLines below={detail === '' ? <FittedName isJoined text={scope} /> : <Detail words={detail} />}>
       <span className="run-what" title={scope}>
         <span className={row.sign === 'undone' ? 'quiet clip' : 'clip'}>{kindText(texts, row)}</span>
-        {detail !== '' && (
-          <bdi dir="ltr" className="quiet clip">
-            {scope}
-          </bdi>
-        )}
+        {detail !== '' && <FittedName isJoined className="quiet" text={scope} />}
       </span>
     </TwoLines>
   )
 }
 
+/** A sentence: unlike a name, its beginning says most. */
 function Detail({ words }: { readonly words: string }) {
   return (
-    <bdi dir="ltr" className="clip" title={words}>
+    <span className="clip" title={words}>
       {words}
-    </bdi>
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { NumberLink } from '../../../components/button/NumberLink.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { isolated } from '../../../components/text/turnsLeft.ts'
-import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { retryLater } from './retryWords.ts'
@@ -66,7 +66,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
       </span>
       <span className="run-cause-words">
         <strong>{causeWords(texts, cause)}</strong>
-        <Untrusted text={whereText(cause)} className="quiet" />
+        <FittedName text={whereText(cause)} className="quiet" />
       </span>
       <span className="run-cause-verbs">
         {isOfDisk(code) && <ShowFolder cause={cause} />}

@@ -3,6 +3,7 @@ import type { PlanCell } from '../../../../shared/contract/plan.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { answerStyles, canBeReviewed, cellStyle } from './answerStyles.ts'
@@ -72,13 +73,7 @@ function CellLink({ cell, words, detail, onReview }: CellLinkProps) {
 function YoursCell({ cell, onRename }: Pick<PlanCellViewProps, 'onRename'> & { readonly cell: PlanCell }) {
   const { plan } = useTexts()
   return (
-    <TwoLines
-      below={
-        <span className="clip" title={shownText(cell.outputName ?? '')}>
-          {shownText(cell.outputName ?? '')}
-        </span>
-      }
-    >
+    <TwoLines below={<FittedName text={cell.outputName ?? ''} />}>
       <Button size="s" icon={answerStyles.yours.icon} label={plan.renameYoursWhy} onPress={() => onRename(cell)}>
         {plan.renameYours}
       </Button>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { NumberLink } from '../../../components/button/NumberLink.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { RowActions } from '../../../components/list/RowActions.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { answerStyles } from './answerStyles.ts'
 import { costWords, groupName, groupWords } from '../planWords.ts'
@@ -30,9 +31,7 @@ export function PlanGroupBand({ group }: { readonly group: PlanGroup }) {
           onPress={() => turnGroup(group.group, !isOpen)}
         />
       </RowActions>
-      <bdi dir="ltr" className="plan-group-name clip">
-        {name}
-      </bdi>
+      <FittedName isJoined className="plan-group-name" text={name} />
       <span className="plan-group-words">
         <RowActions>
           <NumberLink

@@ -2,7 +2,7 @@
 import type { PlanCell, PlanGroup, PlanRow } from '../../../../shared/contract/plan.ts'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
-import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
@@ -77,10 +77,13 @@ function VideoCell({ texts, row: { words, videoName } }: VideoCellProps) {
   const isEpisode = code !== ''
   const below = detected === '' ? release : `${release} · ${texts.review.detected({ title: detected })}`
   return (
-    <TwoLines below={<Untrusted text={below} title={shownText(videoName)} />}>
+    <TwoLines below={<FittedName text={below} title={shownText(videoName)} />}>
       <span className="plan-video clip" title={shownText(videoName)}>
         {isEpisode && <span className="number">{code}</span>}
-        <bdi>{shownText(isEpisode ? name : year === null ? title : `${title} (${year})`)}</bdi>
+        <FittedName
+          text={isEpisode ? name : year === null ? title : `${title} (${year})`}
+          title={shownText(videoName)}
+        />
       </span>
     </TwoLines>
   )

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ReviewDecision, ReviewRow } from '../../../../shared/contract/runs/review.ts'
 import { Icon, type IconName } from '../../../components/icons/Icon.tsx'
+import { FittedName } from '../../../components/text/FittedName.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { questionLines, type QuestionLine } from './questionRows.ts'
@@ -67,7 +68,7 @@ function Line({ line, isCurrent }: { readonly line: QuestionLine; readonly isCur
   return (
     <h2 className="review-heading">
       <span className="review-heading-name" title={groupWords(texts, line.first)}>
-        <bdi className="clip">{groupTitle(texts, line.first)}</bdi>
+        <FittedName text={groupTitle(texts, line.first)} title={groupWords(texts, line.first)} />
         <bdi className="review-heading-season">{seasonWords(line.first)}</bdi>
       </span>
       <span className="number quiet">{texts.wording.number(line.open)}</span>
@@ -93,7 +94,7 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
     >
       <Icon name={icon} />
       <bdi className="review-entry-name" title={`${name}${yearWords}`}>
-        <span className="clip">{name}</span>
+        <FittedName key={String(isCurrent)} text={name} title={`${name}${yearWords}`} />
         {yearWords !== '' && <span className="review-entry-year">{yearWords}</span>}
       </bdi>
       {part !== '' && <bdi className="review-entry-part">{part}</bdi>}

@@ -1,0 +1,58 @@
+/** A name whose room follows what stands beside it: cut in its middle to the width that it gets, whole in the tooltip. */
+import { useLayoutEffect, useRef, useState } from 'react'
+import { cutMiddle } from './middleCut.ts'
+import { rulerFor } from './textRuler.ts'
+import { shownText } from './untrusted.ts'
+import './fittedName.css'
+
+export interface FittedNameProps {
+  readonly text: string
+  readonly className?: string
+  /** The tooltip, where another one says more. */
+  readonly title?: string
+  /** It puts names beside each other that were made fit to be shown and set apart: read as the page is, not as the first of them. */
+  readonly isJoined?: boolean
+}
+
+/** What rounding of letters may take more, or less, than measured. */
+const sparePx = 1
+
+export function FittedName({ text, className = '', title, isJoined = false }: FittedNameProps) {
+  const place = useRef<HTMLElement>(null)
+  const shown = isJoined ? text : shownText(text)
+  const cut = useFitting(place, shown)
+  return (
+    <bdi
+      ref={place}
+      dir={isJoined ? 'ltr' : undefined}
+      className={`fitted-name ${className}`}
+      title={title ?? shown}
+      data-whole={shown}
+    >
+      {cut}
+    </bdi>
+  )
+}
+
+/** @returns what of the text has room in the element, whose own width the cut does not change */
+function useFitting(place: { readonly current: HTMLElement | null }, text: string): string {
+  const [cut, setCut] = useState(text)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const fit = () => setCut(fitting(text, element))
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place, text])
+  return cut
+}
+
+function fitting(text: string, element: HTMLElement): string {
+  const { width } = element.getBoundingClientRect()
+  if (width === 0) return text
+  const { fontSize, fontWeight } = getComputedStyle(element)
+  const { widthOf } = rulerFor(Number.parseFloat(fontSize), Number(fontWeight))
+  return widthOf(text) <= width + sparePx ? text : cutMiddle(text, { widthPx: width - sparePx, measure: widthOf })
+}
