@@ -44,6 +44,8 @@ export interface ServiceOptions {
   readonly ai?: AiSettings
   /** Files of the close ear, which cuts speech for its recogniser. */
   readonly ear?: EarFiles | undefined
+  /** Another ffmpeg than the one that the system finds by its name: a whole path. */
+  readonly ffmpeg?: string
   /** Host names that it goes by besides its addresses, in lower case and without ports. */
   readonly names?: readonly string[]
   /** Proxies whose word on caller, scheme and host is believed; none unless named. */
@@ -162,8 +164,9 @@ interface Running {
 
 function assemble(store: ServiceStore, options: ServiceOptions, running: Running): Assembled {
   const { app, ai: settings = {}, now = Date.now, report = () => undefined, allowLocalMedia = false, ear } = options
+  const { ffmpeg = 'ffmpeg' } = options
   const { own } = running
-  const ai = createAi({ ...store, settings, allowLocalMedia, report, ear })
+  const ai = createAi({ ...store, settings, allowLocalMedia, report, ear, ffmpeg })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
   const checkEngines = app ? ai.checkEngines : null
   const operation = app ? null : createOperation({ store, report, ...options, ...running })

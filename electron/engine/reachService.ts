@@ -6,6 +6,7 @@ import { countersOfUsage } from '../quota/quotaCounter.ts'
 import { createServiceClient, type ServiceClient } from '../serviceClient/client.ts'
 import { startEmbeddedService } from '../serviceClient/embedded/embeddedService.ts'
 import type { Usage } from '../serviceClient/listing.ts'
+import { chooseFfmpeg } from '../media/chooseFfmpeg.ts'
 import { addressOfSecret, engineVariables } from '../settings/engineSettings.ts'
 import { environmentVariable } from '../settings/environmentVariable.ts'
 import type { EngineCore } from './openCore.ts'
@@ -61,13 +62,15 @@ export async function reachService(
 }
 
 async function startOwn(engine: EngineCore): Promise<Reachable> {
-  const { files, dataFolder, log } = engine
+  const { files, dataFolder, log, settings, env } = engine
+  const ffmpeg = chooseFfmpeg({ named: settings.ffmpeg, bundled: files.ffmpeg, path: env['PATH'] ?? '' })
   const own = await startEmbeddedService({
     workerUrl: files.serviceWorker,
     dataDir: dataFolder.service,
     sampleDir: files.sample,
     engines: engineVariables(engine),
     ear: files.ear,
+    ffmpeg: ffmpeg.program,
     report: (where, reason) => log.write('error', 'service.bug', { where, reason }),
   })
   const { url, apiKey, uploadToken } = own

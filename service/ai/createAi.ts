@@ -20,6 +20,8 @@ export interface AiParts {
   readonly report: (where: string, thrown: unknown) => void
   /** Files of the close ear; without them sound is cut by its loudness alone. */
   readonly ear?: EarFiles | undefined
+  /** What is started as ffmpeg. */
+  readonly ffmpeg: string
 }
 
 export interface Ai {
@@ -29,7 +31,7 @@ export interface Ai {
 }
 
 /** The queue begins at once with what an earlier process left unfinished. */
-export function createAi({ catalogue, jobs, settings, allowLocalMedia, report, ear }: AiParts): Ai {
+export function createAi({ catalogue, jobs, settings, allowLocalMedia, report, ear, ffmpeg }: AiParts): Ai {
   const chooseEngine = createChooseEngine(enginesOf(settings))
   const recogniser = recogniserOf(settings)
   const closeEar = ear ? { files: ear, report } : null
@@ -38,9 +40,9 @@ export function createAi({ catalogue, jobs, settings, allowLocalMedia, report, e
     run: (job, signal) =>
       job.kind === 'translation'
         ? runTranslation({ catalogue, jobs, chooseEngine }, job, signal)
-        : runTranscription({ jobs, recogniser, allowLocalMedia, closeEar }, job, signal),
+        : runTranscription({ jobs, recogniser, allowLocalMedia, closeEar, ffmpeg }, job, signal),
     report,
   })
   const ofCallers = createAiJobs({ catalogue, jobs, chooseEngine, recogniser, queue })
-  return { jobs: ofCallers, checkEngines: createCheckEngines(settings), queue }
+  return { jobs: ofCallers, checkEngines: createCheckEngines(settings, ffmpeg), queue }
 }

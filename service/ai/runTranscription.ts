@@ -25,6 +25,8 @@ export interface TranscriptionParts {
   readonly allowLocalMedia: boolean
   /** Finds pauses under music; null where it is not there. */
   readonly closeEar: Pick<CloseEarParts, 'files' | 'report'> | null
+  /** The program that takes the sound out of media: a whole path, or a name that the system looks for. */
+  readonly ffmpeg: string
 }
 
 /** Throws ServiceError where the transcription cannot be had; the caller ends the job then. */
@@ -71,11 +73,11 @@ async function recogniseMedia(recognising: Recognising, job: TranscriptionJob): 
 
 async function openSoundOf(
   path: string,
-  { folder, signal }: Recognising,
+  { folder, signal, ffmpeg: program }: Recognising,
   { targetLanguage: language }: TranscriptionJob,
 ): Promise<AudioFile | null> {
   const wavPath = join(folder, 'sound.wav')
-  return (await extractSound(path, { wavPath, language, signal })) ? openAudioFile(wavPath) : null
+  return (await extractSound(path, { wavPath, language, signal, program })) ? openAudioFile(wavPath) : null
 }
 
 function needsFfmpeg(): ServiceError {

@@ -14,6 +14,8 @@ export interface EmbeddedServiceOptions {
   readonly engines?: Readonly<Record<string, string>>
   /** Files of the close ear; without them speech is cut by loudness alone. */
   readonly ear?: EarFiles
+  /** What it starts as ffmpeg: a whole path, or a name that the system looks for. */
+  readonly ffmpeg?: string
   /** Told of the service's bugs: the route, and what was thrown. Goes to a log, never to a screen. */
   readonly report?: (where: string, reason: string) => void
 }
@@ -33,6 +35,7 @@ export interface WorkerInput {
   readonly engines: Readonly<Record<string, string>>
   /** Addresses do not go between threads, their words do. */
   readonly ear: { readonly worker: string; readonly folder: string } | null
+  readonly ffmpeg: string
 }
 
 /** From the worker: first how the start went, then any bugs. */
@@ -55,9 +58,9 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12 }
 
 /** Throws what the service says of the disk of its data, else `service.unreachable`, when it does not come up. */
 export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {
-  const { dataDir, sampleDir = null, engines = {}, ear } = options
+  const { dataDir, sampleDir = null, engines = {}, ear, ffmpeg = 'ffmpeg' } = options
   const told = ear ? { worker: ear.worker.href, folder: ear.folder } : null
-  const input: WorkerInput = { dataDir, sampleDir, engines, ear: told }
+  const input: WorkerInput = { dataDir, sampleDir, engines, ear: told, ffmpeg }
   const worker = new Worker(options.workerUrl, { workerData: input, resourceLimits })
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', () => {

@@ -10,13 +10,14 @@ import { closeRequest, type WorkerInput, type WorkerReport } from './embeddedSer
 
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
 
-async function start({ dataDir, sampleDir, engines, ear }: WorkerInput): Promise<void> {
+async function start({ dataDir, sampleDir, engines, ear, ffmpeg }: WorkerInput): Promise<void> {
   const app = newAppSecrets(randomBytes)
   const service = await startService({
     dataDir,
     app,
     ...(sampleDir === null ? {} : { sampleDir }),
     ai: usableEngines(engines),
+    ffmpeg,
     ...(ear && { ear: { worker: new URL(ear.worker), folder: ear.folder } }),
     report: (where, thrown) => {
       report({

@@ -31,9 +31,10 @@ async function holdsModel(folder: string): Promise<boolean> {
 
 const longestMs = 10_000
 
-export async function checkFfmpeg(): Promise<EngineCheck> {
+/** @param program A whole path, or a name that the system looks for. */
+export async function checkFfmpeg(program: string): Promise<EngineCheck> {
   const runs = await new Promise<boolean>((resolve) => {
-    execFile('ffmpeg', ['-version'], { timeout: longestMs, env: withoutSecrets(process.env) }, (error) =>
+    execFile(program, ['-version'], { timeout: longestMs, env: withoutSecrets(process.env) }, (error) =>
       resolve(error === null),
     )
   })

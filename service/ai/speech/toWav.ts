@@ -11,6 +11,8 @@ export interface SoundOrder {
   /** What is to be written down; null where nobody knows. */
   readonly language: LanguageTag | null
   readonly signal: AbortSignal
+  /** ffmpeg: a whole path, or a name that the system looks for. */
+  readonly program: string
 }
 
 const longestMs = 30 * 60_000
@@ -19,17 +21,20 @@ const longestListMs = 60_000
 const mostListBytes = 2 ** 20
 
 /** False where there is no ffmpeg or it finds no sound; the file is then not there. */
-export async function extractSound(mediaPath: string, { wavPath, language, signal }: SoundOrder): Promise<boolean> {
-  const sounds = listedSounds(await listing(mediaPath, signal))
+export async function extractSound(
+  mediaPath: string,
+  { wavPath, language, signal, program }: SoundOrder,
+): Promise<boolean> {
+  const sounds = listedSounds(await listing(mediaPath, { program, signal }))
   // Of what is not listed, or has no choice, ffmpeg takes what there is.
   const sound = sounds.length > 1 ? soundToWrite(sounds, { language }) : null
-  const { code } = await run([...readAlone(mediaPath), ...speechAsWav(wavPath, sound)], { signal, longestMs })
+  const { code } = await run([...readAlone(mediaPath), ...speechAsWav(wavPath, sound)], { program, signal, longestMs })
   return code === 0
 }
 
 /** It complains that nothing is to be made of it, and has said what is in it. */
-async function listing(mediaPath: string, signal: AbortSignal): Promise<string> {
-  return (await run(listAlone(mediaPath), { signal, longestMs: longestListMs })).said
+async function listing(mediaPath: string, by: Pick<SoundOrder, 'program' | 'signal'>): Promise<string> {
+  return (await run(listAlone(mediaPath), { ...by, longestMs: longestListMs })).said
 }
 
 interface Ended {
@@ -38,12 +43,13 @@ interface Ended {
   readonly said: string
 }
 
-function run(
-  args: readonly string[],
-  { signal, longestMs: mostMs }: { readonly signal: AbortSignal; readonly longestMs: number },
-): Promise<Ended> {
+interface Running extends Pick<SoundOrder, 'program' | 'signal'> {
+  readonly longestMs: number
+}
+
+function run(args: readonly string[], { program, signal, longestMs: mostMs }: Running): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', args, {
+    const child = spawn(program, args, {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: withoutSecrets(process.env),
       // The option `timeout` would keep the process alive where ffmpeg is not installed.

@@ -11,7 +11,7 @@ const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 const ifFfmpeg = hasFfmpeg ? '' : ' (skipped: ffmpeg is not installed)'
 
 const orderOf = (wavPath: string, language: string | null = null) => ({
-  ...{ wavPath, language },
+  ...{ wavPath, language, program: 'ffmpeg' },
   signal: AbortSignal.timeout(20_000),
 })
 
