@@ -43,6 +43,8 @@ const commandFiles = [
   'service/catalogue/archives/s3Archives.ts',
   'service/operation/metrics.ts',
   'service/operator/serveOperator.ts',
+  'service/peer',
+  'service/processes',
   'service/store/postgres',
   'node/ownPage/sessions.ts',
   'node_modules/pg',

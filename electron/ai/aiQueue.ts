@@ -2,7 +2,7 @@
 import { AppError, toAppError } from '../../shared/errors.ts'
 import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
 import type { AiJobs, NewAiJob } from './aiJobs.ts'
-import { endOlder } from './endOlder.ts'
+import { endOlder } from './beside/endOlder.ts'
 import { endsItsKind, kindOfJob } from './firstOfKind.ts'
 import { unfindable } from './findStarted.ts'
 import { createJobRests } from './jobRests.ts'

@@ -2,7 +2,7 @@
 import { ffmpegLicence, ffmpegVersion, type FfmpegLicence } from '../../shared/sound/ffmpegLicence.ts'
 import { runChild } from './runFfmpeg.ts'
 import type { Clock } from '../../node/clock.ts'
-import type { ChosenFfmpeg, FfmpegPlace } from './chooseFfmpeg.ts'
+import type { ChosenFfmpeg, FfmpegPlace } from '../../node/programs/chooseFfmpeg.ts'
 import type { ClipEncoder } from './clipWay.ts'
 
 export interface FoundTools {

@@ -39,6 +39,7 @@ test('two languages become one file, seen on the desk, taken back, and wished fo
   expect(readFileSync(made[0] ?? '', 'utf8')).toContain('Who put out the light?\n¿Quién apagó la luz?')
   await drawer
     .getByText(/\.eng\.srt$/)
+    .filter({ visible: true })
     .first()
     .waitFor()
   await look('pair-made')

@@ -70,7 +70,7 @@ test('a file, a whole run and all since an hour are taken back, one comes back f
   const chosen = runs.getByRole('button', { name: `${written} files in the trash` })
   await becomes(() => chosen.getAttribute('aria-current'), 'true')
   expect(new URL(page.url()).hash).toBe(ofTrash)
-  await runs.getByRole('button', { name: `Restore ${written} files as they were last` }).click()
+  await runs.getByRole('button', { name: `Bring back ${written} files as they were last` }).click()
   await page.getByText(`${written} files are back.`).waitFor()
   expect(treeLines(world.library)).toHaveLength(before.length + written)
   await page.getByText('History', { exact: true }).click()

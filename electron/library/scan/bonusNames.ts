@@ -60,7 +60,7 @@ export interface Neighbours {
 /** A sample is never larger than what it is a sample of; where the marker is weak, it must be far smaller. */
 export function bonusOfFile(name: string, { folderName, sizeBytes, largestOtherBytes }: Neighbours): Bonus | null {
   const stem = stemOf(name).replace(version, '')
-  if (isLoneSample(stem, folderName)) return 'sample'
+  if (isLoneSample(stem, folderName, largestOtherBytes === null)) return 'sample'
   if (creditless.test(stem)) return 'extra'
   if (exactTrailer.test(stem)) return 'trailer'
   if (largestOtherBytes === null) return null
@@ -72,12 +72,12 @@ export function bonusOfFile(name: string, { folderName, sizeBytes, largestOtherB
 }
 
 /**
- * A sample whose film is not there, or lies in an archive beside it: named 'sample' and nothing else, or marked so in a folder
+ * A sample whose film is not there, or lies in an archive beside it: alone in its folder and named 'sample' and nothing else, or marked so in a folder
  * for samples. What has a title of its own there is taken for a film, for a folder may be called so by accident.
  */
-function isLoneSample(stem: string, folderName: string | null): boolean {
+function isLoneSample(stem: string, folderName: string | null, isAlone: boolean): boolean {
   if (folderName === null) return false
-  if (/^sample[ ._-]?\d*$/i.test(stem)) return true
+  if (isAlone && /^sample[ ._-]?\d*$/i.test(stem)) return true
   const isMarked = sampleSuffix.test(stem) || samplePrefix.test(stem)
   return isMarked && folderMarkers.get(folderName.toLowerCase()) === 'sample'
 }

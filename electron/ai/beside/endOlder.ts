@@ -1,11 +1,10 @@
 /** An order of before, not begun yet, for the same file from another source: of both, two units would be paid for one text. */
-import type { AiJob } from './aiJob.ts'
-import type { AiJobs } from './aiJobs.ts'
-import type { AiOrder } from './aiQueue.ts'
+import type { AiJob, AiTarget } from '../aiJob.ts'
+import type { AiJobs } from '../aiJobs.ts'
 
 export interface Newer {
   readonly job: AiJob
-  readonly targets: AiOrder['targets']
+  readonly targets: readonly Pick<AiTarget, 'videoPath'>[]
   readonly isFollowed: (id: number) => boolean
 }
 

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chooseFfmpeg } from '../../../electron/media/chooseFfmpeg.ts'
-import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { chooseFfmpeg } from '../../../../node/programs/chooseFfmpeg.ts'
+import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
 
