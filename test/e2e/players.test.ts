@@ -146,6 +146,7 @@ test.each(tried)('$name is set and tried in the page, and no report and no page 
   const trial = () => group.getByRole('button', { name: 'Test' }).click()
   await keep(page, server.name, 'Address', peer.url)
   await keep(page, server.name, server.keyLabel, 'not-the-right-key')
+  await group.getByText('Set, ends in …-key').waitFor()
   await trial()
   await group.getByText('It does not accept the key.').waitFor()
   await group.getByRole('button', { name: 'Replace' }).click()

@@ -67,7 +67,7 @@ function Line({ line, isCurrent }: { readonly line: QuestionLine; readonly isCur
   if (line.kind === 'row') return <Entry row={line.row} isCurrent={isCurrent} />
   return (
     <h2 className="review-heading">
-      <span className="review-heading-name" title={groupWords(texts, line.first)}>
+      <span className="review-heading-name">
         <FittedName text={groupTitle(texts, line.first)} title={groupWords(texts, line.first)} />
         <bdi className="review-heading-season">{seasonWords(line.first)}</bdi>
       </span>
@@ -93,7 +93,7 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
       onClick={() => void show(row.id)}
     >
       <Icon name={icon} />
-      <bdi className="review-entry-name" title={`${name}${yearWords}`}>
+      <bdi className="review-entry-name">
         <FittedName key={String(isCurrent)} text={name} title={`${name}${yearWords}`} />
         {yearWords !== '' && <span className="review-entry-year">{yearWords}</span>}
       </bdi>
