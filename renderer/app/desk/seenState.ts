@@ -17,7 +17,7 @@ export interface SeenSubject {
 }
 
 export interface SeenState
-  extends Pick<LinesOnDesk, 'text' | 'edits' | 'cues' | 'chosen' | 'editing'>, Pick<EditActs, 'choose' | 'act'> {
+  extends Pick<LinesOnDesk, 'text' | 'edits' | 'cues' | 'chosen'>, Pick<EditActs, 'choose' | 'act'> {
   /** null while it is not known which video it is for. */
   readonly subject: SeenSubject | null
   readonly details: VideoDetails | null

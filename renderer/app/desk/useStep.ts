@@ -1,6 +1,4 @@
-/** Going to a line or a moment: the hand, the picture and the strip go together. */
-import { useEffect } from 'react'
-import { lengthOf, lineAt } from './seenState.ts'
+/** Going to a line: the hand, the picture and the strip go together. */
 import { useSeenStore } from './useSeenStore.ts'
 
 /** So much of the cue is over that the picture shows it. */
@@ -16,31 +14,6 @@ export function useGoTo(): (index: number) => void {
     choose(index)
     go(cue.startMs + Math.min(intoMs, (cue.endMs - cue.startMs) / 2))
   }
-}
-
-/** @returns leads to a moment of the film; what is edited and stepped from then is the line that stands there */
-export function useGoToMoment(): (ms: number) => void {
-  const cues = useSeenStore('seen', (state) => state.cues)
-  const lengthMs = useSeenStore('seen', lengthOf)
-  const choose = useSeenStore('seen', (state) => state.choose)
-  const go = useSeenStore('player', (player) => player.go)
-  return (ms) => {
-    const inFilm = Math.max(0, Math.min(lengthMs, ms))
-    choose(lineAt(cues, inFilm))
-    go(inFilm)
-  }
-}
-
-/** While the film plays the hand goes from line to line with it, but for one that is being typed. */
-export function useHandFollows(): void {
-  const isPlaying = useSeenStore('player', (player) => player.isPlaying)
-  const atMs = useSeenStore('player', (player) => player.atMs)
-  const now = useSeenStore('seen', ({ cues }) => lineAt(cues, atMs))
-  const isTyping = useSeenStore('seen', ({ editing }) => editing !== null)
-  const choose = useSeenStore('seen', (state) => state.choose)
-  useEffect(() => {
-    if (isPlaying && !isTyping) choose(now)
-  }, [now, isPlaying, isTyping, choose])
 }
 
 export function useStep(): (by: -1 | 1) => void {

@@ -5,11 +5,11 @@ import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import { editedCues } from '../../../../shared/subtitle/edit/editedCues.ts'
 import type { Client } from '../../../api/client.ts'
-import { createEditActs } from '../edits/editActs.ts'
+import { createEditActs, type LinesOnDesk } from '../edits/editActs.ts'
 import { noEdit, noEdits } from '../edits/edits.ts'
 import type { SeenMeasure, SeenState } from '../seenState.ts'
 
-export interface SmallDeskState extends SeenState, SeenMeasure {
+export interface SmallDeskState extends SeenState, SeenMeasure, Pick<LinesOnDesk, 'editing'> {
   /** What is looked at, while it is read too; null: nothing. */
   readonly file: DeskFile | null
   readonly problem: AppError | null

@@ -4,7 +4,7 @@ import { SelectField } from '../../../components/field/SelectField.tsx'
 import { soundNames } from '../../../texts/soundWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf } from '../deskTimes.ts'
-import { useHandFollows, useStep } from '../useStep.ts'
+import { useStep } from '../useStep.ts'
 import { useSeenStore } from '../useSeenStore.ts'
 
 export function PlayBar() {
@@ -15,7 +15,6 @@ export function PlayBar() {
   const play = useSeenStore('player', (player) => player.play)
   const durationMs = useSeenStore('seen', ({ details }) => details?.durationMs ?? null)
   const step = useStep()
-  useHandFollows()
   return (
     <div className="play-bar">
       <Button look="ghost" icon="stepBack" label={desk.before} shortcut="J" onPress={() => step(-1)} />

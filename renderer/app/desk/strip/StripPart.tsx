@@ -9,7 +9,7 @@ import { previewOf } from '../../../../shared/subtitle/plainText.ts'
 import type { Unmatched } from '../../../../shared/timing/unmatched.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { useSeenStore } from '../useSeenStore.ts'
-import { useGoTo, useGoToMoment } from '../useStep.ts'
+import { useGoTo } from '../useStep.ts'
 import { dragged, holdAt, lanesOf, type Hold, type Lane } from './dragged.ts'
 import { soundPath } from './soundPath.ts'
 
@@ -26,7 +26,7 @@ export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
     endMs > fromMs && startMs < fromMs + zoomMs
   const cues = useSeenStore('seen', (state) => state.cues)
   const written = useSeenStore('seen', ({ text, edits }) => (edits.past.length > 0 ? (text?.cues ?? []) : []))
-  const goToMoment = useGoToMoment()
+  const go = useSeenStore('player', (player) => player.go)
   const zoom = useSeenStore('strip', (state) => state.zoom)
   const lanes = useMemo(() => lanesOf(cues), [cues])
   const percent = (ms: number) => `${(100 * ms) / zoomMs}%`
@@ -34,7 +34,7 @@ export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
   function onPointerDown({ button, target, currentTarget, clientX }: PointerEvent<HTMLElement>): void {
     if (button !== 0 || (target as Element).closest('button')) return
     const { left, width } = currentTarget.getBoundingClientRect()
-    goToMoment(fromMs + ((clientX - left) / width) * zoomMs)
+    go(fromMs + ((clientX - left) / width) * zoomMs)
   }
 
   function onWheel({ deltaY }: WheelEvent): void {

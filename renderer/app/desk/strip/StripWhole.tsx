@@ -5,7 +5,6 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf } from '../deskTimes.ts'
 import { lengthOf } from '../seenState.ts'
 import { useSeenStore } from '../useSeenStore.ts'
-import { useGoToMoment } from '../useStep.ts'
 import { soundPath, spansPath } from './soundPath.ts'
 
 const width = 1200
@@ -21,10 +20,18 @@ export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
   const columns = useSeenStore('strip', ({ whole }) => whole?.columns ?? [])
   const zoomMs = useSeenStore('strip', (state) => state.zoomMs)
   const atMs = useSeenStore('player', (player) => player.atMs)
-  const goTo = useGoToMoment()
+  const go = useSeenStore('player', (player) => player.go)
+  const choose = useSeenStore('seen', (state) => state.choose)
   const scale = width / Math.max(1, lengthMs)
   const sound = useMemo(() => soundPath(columns, { width, height: soundHeight }), [columns])
   const bars = useMemo(() => spansPath(cues, { scale, y: soundHeight + 4, height: 8 }), [cues, scale])
+
+  /** The hand goes with the picture: what is edited then is the line that stands there. */
+  function goTo(ms: number): void {
+    const inFilm = Math.max(0, Math.min(lengthMs, ms))
+    go(inFilm)
+    choose(cues.findLastIndex(({ startMs }) => startMs <= inFilm))
+  }
 
   function onPointer(event: PointerEvent<HTMLElement>): void {
     if (event.buttons !== 1) return
