@@ -45,8 +45,8 @@ export interface DigestNotice {
 }
 
 const none: NewQuestions = { total: 0, videoPaths: [] }
-/** As many as one notification names. */
-const mostNamed = 5
+/** As many videos as one notification names. */
+export const mostNamed = 5
 
 function withNew(untold: NewQuestions, asked: NewQuestions): NewQuestions {
   const videoPaths = [...new Set([...asked.videoPaths, ...untold.videoPaths])].slice(0, mostNamed)

@@ -1,6 +1,6 @@
 /** Tells outside of the questions that watch mode has opened: each once, and those of one minute together. */
 import type { Clock } from '../../node/clock.ts'
-import type { DigestNotice } from './digestNotice.ts'
+import { mostNamed, type DigestNotice } from './digestNotice.ts'
 import { quietUntil } from './quietHours.ts'
 import type { QuestionNews } from './rounds/newQuestions.ts'
 import type { WatchHome } from './watchHome.ts'
@@ -20,8 +20,6 @@ export interface QuestionNotice {
 
 /** A round asks about many videos within seconds. */
 const gatherForMs = 60_000
-/** More names than a notification shows. */
-const mostVideos = 5
 
 export function createQuestionNotice({ home, news, notices, clock }: QuestionNoticeParts): QuestionNotice {
   let cancel: (() => void) | null = null
@@ -30,7 +28,7 @@ export function createQuestionNotice({ home, news, notices, clock }: QuestionNot
     cancel = null
     // The quiet has begun meanwhile: the first turn after it looks again.
     if (quietUntil(home, clock.nowMs()) !== null) return
-    const asked = news.list(mostVideos)
+    const asked = news.list(mostNamed)
     if (asked.total === 0) return
     // Before it is sent: a program that is killed on the way tells nobody twice, and the digest counts them still.
     news.tell(clock.nowMs())

@@ -1,4 +1,5 @@
 /** How many letters of which writing system a text has. Pure; table data from Unicode's script names. */
+import { rememberedKinds } from './kindOfUnits.ts'
 
 const patterns = {
   latin: /\p{Script=Latin}/u,
@@ -33,8 +34,7 @@ export interface LetterCounts {
   readonly of: (system: WritingSystem) => number
 }
 
-/** Of each UTF-16 unit that was met: 1 + twice the place of its system (0 for none), and 1 more for a letter. */
-const kinds = new Uint8Array(0x10000)
+const kindOfUnit = rememberedKinds(kindOf)
 
 /** One pass over numbers: 20,000 characters are counted of every download. */
 export function countLetters(text: string): LetterCounts {
@@ -54,14 +54,7 @@ export function countLetters(text: string): LetterCounts {
   return { letters, of }
 }
 
-function kindOfUnit(unit: number): number {
-  const known = kinds[unit] ?? 0
-  if (known > 0) return known
-  const kind = kindOf(unit)
-  kinds[unit] = kind
-  return kind
-}
-
+/** 1 + twice the place of its system (0 for none), and 1 more for a letter. */
 function kindOf(code: number): number {
   const char = String.fromCodePoint(code)
   const place = systems.findIndex((system) => patterns[system].test(char)) + 1

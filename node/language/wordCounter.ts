@@ -1,4 +1,5 @@
 /** Which words a text has, and how often those of a list stand in it. Pure. */
+import { rememberedKinds } from './kindOfUnits.ts'
 
 /** A text says few words many times: each is looked up once. */
 export interface WordCounts {
@@ -70,16 +71,7 @@ function wordsIn(text: string): readonly string[] {
 
 const [letter, mark, other] = [1, 2, 3]
 
-/** Of each UTF-16 unit that was met. */
-const kinds = new Uint8Array(0x10000)
-
-function kindOfUnit(unit: number): number {
-  const known = kinds[unit] ?? 0
-  if (known > 0) return known
-  const kind = kindOf(unit)
-  kinds[unit] = kind
-  return kind
-}
+const kindOfUnit = rememberedKinds(kindOf)
 
 function kindOf(code: number): number {
   const char = String.fromCodePoint(code)
