@@ -10,6 +10,7 @@ import type { RunCause } from '../../../shared/contract/runs/runs.ts'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
 import { drawScreen } from './drawScreen.tsx'
 import { fakeDependencies } from './fakeDependencies.ts'
+import './withoutLayout.ts'
 
 afterEach(cleanup)
 

@@ -90,12 +90,15 @@ function Cost({ row }: { readonly row: RunRow }) {
 /** Where nothing is to be said below, what it is about has the whole line to itself. */
 function What({ row, nowMs }: { readonly row: RunRow; readonly nowMs: number }) {
   const texts = useTexts()
+  const kind = kindText(texts, row)
   const scope = scopeText(texts, row)
   const detail = detailText(texts, row, nowMs)
   return (
     <TwoLines below={detail === '' ? <FittedName isJoined text={scope} /> : <Detail words={detail} />}>
-      <span className="run-what" title={scope}>
-        <span className={row.sign === 'undone' ? 'quiet clip' : 'clip'}>{kindText(texts, row)}</span>
+      <span className="run-what">
+        <span className={row.sign === 'undone' ? 'quiet clip' : 'clip'} title={kind}>
+          {kind}
+        </span>
         {detail !== '' && <FittedName isJoined className="quiet" text={scope} />}
       </span>
     </TwoLines>

@@ -93,10 +93,10 @@ function Entry({ row, isCurrent }: { readonly row: ReviewRow; readonly isCurrent
       onClick={() => void show(row.id)}
     >
       <Icon name={icon} />
-      <bdi className="review-entry-name">
+      <span className="review-entry-name">
         <FittedName key={String(isCurrent)} text={name} title={`${name}${yearWords}`} />
         {yearWords !== '' && <span className="review-entry-year">{yearWords}</span>}
-      </bdi>
+      </span>
       {part !== '' && <bdi className="review-entry-part">{part}</bdi>}
       <span className="review-entry-language clip" title={language}>
         <span className="review-language-name">{language}</span>
