@@ -89,7 +89,7 @@ test('a chosen title stands in Activity, is undone and brought back there, and a
 
   await openScreen(page, 'Activity')
   const run = page.getByRole('row', { name: /Another title/ })
-  await run.getByTitle('Varn (2014) → Salt and Cedar (2021)').waitFor()
+  await run.getByTitle('The Glassblower of Varn (2014) → Salt and Cedar (2021)', { exact: true }).waitFor()
   await run.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('heading', { name: '1 of 1 given this title' }).waitFor()
   await page.getByRole('button', { name: 'Undo 1', exact: true }).click()
