@@ -17,17 +17,22 @@ export interface MediaOptions {
   readonly deadlineMs?: number
 }
 
+export interface ListenOptions extends Omit<MediaOptions, 'onProgress'> {
+  /** How far it is, in milliseconds of the film, and how loud it was that far. */
+  readonly onProgress?: (atMs: number, soFar: () => Float32Array<ArrayBuffer>) => void
+}
+
 const samplesPerSecond = 8_000
 
 /**
  * The loudness of a film's sound, from its beginning. Speech lies below 4,000 Hz, and what is deeper than a voice is left out.
  * @throws AppError 'input.invalid' with what to install, or that there is no sound
  */
-export async function listen(mediaPath: string, options: MediaOptions): Promise<Float32Array<ArrayBuffer>> {
+export async function listen(mediaPath: string, options: ListenOptions): Promise<Float32Array<ArrayBuffer>> {
   const meter = createLoudnessMeter(samplesPerSecond)
   const outcome = await readSound(mediaPath, { ...options, samplesPerSecond, filter: ',highpass=f=200' }, (bytes) => {
     meter.add(bytes)
-    options.onProgress?.(meter.steps * stepMs)
+    options.onProgress?.(meter.steps * stepMs, meter.loudness)
   })
   if (outcome === 'done' && meter.steps > 0) return meter.loudness()
   throw cannotHear(outcome)

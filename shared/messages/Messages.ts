@@ -2862,7 +2862,13 @@ export interface Messages {
       readonly notMeasured: string
       readonly noSound: string
       readonly measure: string
+      readonly measureAbout: (values: { readonly time: string }) => string
       readonly listening: (values: { readonly share: string }) => string
+      readonly listeningLeft: (values: { readonly share: string; readonly left: string }) => string
+      readonly listens: string
+      readonly stop: string
+      readonly speech: string
+      readonly otherSound: string
       readonly zoomIn: string
       readonly zoomOut: string
     }

@@ -21,7 +21,7 @@ export function loudnessOf(bytes: Uint8Array): number {
 export interface LoudnessMeter {
   add(bytes: Uint8Array): void
   readonly steps: number
-  loudness(): Float32Array<ArrayBuffer>
+  readonly loudness: () => Float32Array<ArrayBuffer>
 }
 
 /** For 16-bit samples of one channel. */

@@ -6,6 +6,8 @@ export interface DeskLanes {
   run<Result>(deskId: string, order: LaneOrder, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
   /** Names that are good while the desk is open. */
   own(deskId: string, name: string): void
+  /** What is under way of this kind ends; the desk stays open. */
+  stop(deskId: string, kind: LaneOrder['kind']): void
   /** What is under way ends. @returns the names that were its own */
   leave(deskId: string): readonly string[]
   /** The same, for every desk of a page: its own, and the small ones, whose ids begin with the page's and a dot. */
@@ -58,6 +60,10 @@ export function createDeskLanes(): DeskLanes {
       }
     },
     own: (deskId, name) => void laneOf(deskId).names.push(name),
+    stop(deskId, kind) {
+      const lane = lanes.get(deskId)
+      if (lane) end(lane, (each) => each === kind)
+    },
     leave,
     leavePage(pageId) {
       const ofPage = [...lanes.keys()].filter((deskId) => deskId === pageId || deskId.startsWith(`${pageId}.`))

@@ -1,16 +1,16 @@
 /** Pictures, clips and the sound of a film as the desk asks for them: only of videos of the library, under random names. */
 import type { Clip, ClipCodec, MediaAddress, MediaToolsState, Strip } from '../../../shared/contract/videos/desk.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { speechOf, stripColumns, type StripOrder } from '../../../shared/sound/strip.ts'
+import { stripColumns, type StripOrder } from '../../../shared/sound/strip.ts'
 import type { Span } from '../../../shared/timing/span.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { makeClip, makePicture, type ClipParts } from '../../media/makeClip.ts'
 import type { MediaFiles } from '../../media/mediaFiles.ts'
 import type { FoundTools, MediaTools } from '../../media/mediaTools.ts'
 import { noFfmpeg } from '../../media/readMedia.ts'
-import type { SoundBook } from '../../media/soundBook.ts'
 import { soundTrackOf } from '../../media/soundTrack.ts'
 import type { DeskLanes } from './deskLanes.ts'
+import type { FilmSound, FilmSounds } from './filmSounds.ts'
 import { wholeFileOf } from './wholeFile.ts'
 
 export interface MediaSessionParts {
@@ -18,7 +18,7 @@ export interface MediaSessionParts {
   readonly tools: MediaTools
   readonly clips: ClipParts
   readonly files: MediaFiles
-  readonly sounds: SoundBook
+  readonly sounds: FilmSounds
   readonly lanes: DeskLanes
 }
 
@@ -46,18 +46,14 @@ export interface MediaSession {
   strip(order: StripOrder & SoundOf): Promise<Strip>
   speech(of: SoundOf): Promise<{ speech: Span[] }>
   listen(wish: SoundOf & Pick<PictureWish, 'deskId'>, until: AbortSignal): Promise<void>
+  stopListening(deskId: string): void
 }
 
 export function createMediaSession(parts: MediaSessionParts): MediaSession {
   const { library, files, sounds, lanes } = parts
-  /** How far listening is, by video and sound track. */
-  const listening = new Map<string, number>()
-  const heard = createHeard(sounds)
-
-  function heardOf({ videoId, sound }: SoundOf) {
+  function soundOf({ videoId, sound }: SoundOf): FilmSound {
     const video = library.video(videoId)
-    const track = sound ?? soundTrackOf(video)
-    return { video, track, place: `${track} ${videoId}` }
+    return { video, track: sound ?? soundTrackOf(video) }
   }
 
   async function toolsFor(): Promise<FoundTools> {
@@ -110,54 +106,21 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
       files.drop(lanes.leavePage(pageId))
     },
     async strip({ videoId, sound, ...order }) {
-      const { video, track, place } = heardOf({ videoId, sound })
-      const loudness = (await heard(video, track))?.loudness
-      const durationMs = video.media?.durationMs ?? null
-      const share = listening.get(place) ?? null
-      if (!loudness) return { state: share === null ? 'unknown' : 'listening', share, columns: [], durationMs }
-      return { state: 'known', share: null, columns: stripColumns(loudness, order), durationMs }
+      const film = soundOf({ videoId, sound })
+      const { loudness, ...told } = await sounds.heard(film)
+      const durationMs = film.video.media?.durationMs ?? null
+      return { ...told, columns: loudness ? stripColumns(loudness, order) : [], durationMs }
     },
-    async speech(of) {
-      const { video, track } = heardOf(of)
-      return { speech: [...((await heard(video, track))?.speech ?? [])] }
-    },
+    speech: async (of) => ({ speech: [...(await sounds.speech(soundOf(of)))] }),
     listen: ({ deskId, ...of }, until) =>
       lanes.run(deskId, { kind: 'listen', until }, async (signal) => {
-        const { video, track, place } = heardOf(of)
+        const film = soundOf(of)
         const { program } = await toolsFor()
-        const durationMs = video.media?.durationMs ?? null
-        listening.set(place, 0)
-        try {
-          await sounds.listen(video.file.path, {
-            signal,
-            program,
-            sound: track,
-            onProgress: (atMs) => durationMs && listening.set(place, Math.min(1, atMs / durationMs)),
-          })
-        } finally {
-          listening.delete(place)
-        }
+        await sounds.listen(film, { signal, program })
       }),
-  }
-}
-
-interface Heard {
-  /** Of which file, as it is now, and which of its sounds. */
-  readonly key: string
-  readonly loudness: Float32Array
-  readonly speech: readonly Span[]
-}
-
-/** Of the film that was asked for last: a strip asks again with each step of its zoom. */
-function createHeard(sounds: SoundBook): (video: LibraryVideo, track: number) => Promise<Heard | null> {
-  let last: Heard | null = null
-  return async ({ file: { path, sizeBytes, modifiedMs } }, track) => {
-    const key = `${track} ${sizeBytes} ${modifiedMs} ${path}`
-    if (last?.key === key) return last
-    const loudness = await sounds.known(path, track)
-    if (!loudness) return null
-    last = { key, loudness, speech: speechOf(loudness) }
-    return last
+    stopListening(deskId) {
+      lanes.stop(deskId, 'listen')
+    },
   }
 }
 

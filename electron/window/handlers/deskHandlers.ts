@@ -26,6 +26,7 @@ export function deskHandlersOf({ media, desk, timing, signal }: DeskDomains): De
     'media.strip': (order) => media.strip(order),
     'media.speech': (of) => media.speech(of),
     'media.listen': (wish) => after(() => media.listen(wish, signal)),
+    'media.stopListening': ({ deskId }) => after(() => media.stopListening(deskId)),
     'desk.text': ({ file }) => desk.text(file, signal),
     'desk.measure': (order) => desk.measure(order, signal),
     'desk.draft': async (order) => desk.draft(order),

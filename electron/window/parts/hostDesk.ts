@@ -11,6 +11,7 @@ import { createMediaTools, type MediaTools } from '../../media/mediaTools.ts'
 import { createMediaTurns } from '../../media/mediaTurns.ts'
 import { createDeskLanes } from '../../views/desk/deskLanes.ts'
 import { createDeskSession, type DeskSession } from '../../views/desk/deskSession.ts'
+import { createFilmSounds } from '../../views/desk/filmSounds.ts'
 import { createMediaSession, type MediaSession } from '../../views/desk/mediaSession.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { PlanCommands } from '../../views/plan/planCommands.ts'
@@ -48,7 +49,7 @@ export function openDesk({ engine, events, library, plan, search }: HostDeskNeed
   })
   const tools = createMediaTools({ programs: engine, clock: systemClock })
   const media = createMediaSession({
-    ...{ library, tools, files, lanes, sounds: engine.sounds },
+    ...{ library, tools, files, lanes, sounds: createFilmSounds({ sounds: engine.sounds, clock: systemClock }) },
     clips: { cache, turns: createMediaTurns(), starts: new Map() },
   })
   const desk = createDeskSession({

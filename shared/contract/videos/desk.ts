@@ -44,8 +44,10 @@ export const strip = z.object({
   state: z.enum(['known', 'listening', 'unknown']),
   /** How far listening is, 0..1. */
   share: z.number().nullable(),
-  /** Loudness 0..100, a number a column; empty while it is not known. */
+  /** Loudness 0..100, a number a column: while somebody listens, 0 where that is not yet; empty while nothing is known. */
   columns: z.array(z.number()),
+  /** How long listening would take, or takes still; null where that cannot be said. */
+  leftMs: z.number().nullable(),
   durationMs: z.number().nullable(),
 })
 export type Strip = z.output<typeof strip>
@@ -177,10 +179,12 @@ export const deskCommands = {
     z.strictObject({ videoId: id, sound, fromMs: atMs, toMs: atMs, columns: z.number().int().min(1).max(3_000) }),
     strip,
   ),
-  /** Where somebody speaks in the whole film; empty while nobody has listened. */
+  /** Where somebody speaks, as far as it was heard; empty while nobody has listened. */
   'media.speech': command(z.strictObject({ videoId: id, sound }), z.object({ speech: z.array(span) })),
   /** Listens to the film once; answers when it is done. @throws input.invalid without ffmpeg or sound, cancelled */
   'media.listen': command(z.strictObject({ deskId: id, videoId: id, sound }), done),
+  /** What this desk listens to ends, as cancelled. What was heard of it is forgotten. */
+  'media.stopListening': command(z.strictObject({ deskId: id }), done),
   /** @throws file.missing, input.invalid where only a download could tell and none is allowed */
   'desk.text': command(z.strictObject({ file: deskFile }), deskText),
   /** Measures this subtitle, whosever it is. Reads; writes nothing. @throws file.missing, cancelled */

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useSeenStore } from '../useSeenStore.ts'
 import { SoundState } from './SoundState.tsx'
 import { PlaceSteps } from './PlaceSteps.tsx'
+import { SoundLegend } from './SoundLegend.tsx'
 import { StripPart } from './StripPart.tsx'
 import { StripWhole } from './StripWhole.tsx'
 import './strip.css'
@@ -24,6 +25,7 @@ export function DeskStrip() {
       <div className="strip-bar">
         <b>{strip.whole}</b>
         <SoundState />
+        <SoundLegend />
         {speech.length > 0 && (
           <>
             <PlaceSteps places={unmatched.spoken} look="spoken" />
@@ -44,9 +46,9 @@ function Zoom() {
   const zoomMs = useSeenStore('strip', (state) => state.zoomMs)
   const zoom = useSeenStore('strip', (state) => state.zoom)
   const showPart = useSeenStore('strip', (state) => state.showPart)
-  const known = useSeenStore('strip', ({ whole }) => whole?.state === 'known')
+  const heard = useSeenStore('strip', ({ whole }) => (whole?.state === 'known' ? 1 : (whole?.share ?? 0)))
   const centre = useSeenStore('player', ({ atMs }) => Math.round(atMs / 2_000) * 2_000)
-  useEffect(() => void showPart(centre - zoomMs / 2), [showPart, centre, zoomMs, known])
+  useEffect(() => void showPart(centre - zoomMs / 2), [showPart, centre, zoomMs, heard])
   return (
     <span className="strip-zoom">
       <Button size="s" look="ghost" icon="minus" label={desk.strip.zoomOut} onPress={() => zoom(zoomMs * 2)} />

@@ -11,7 +11,7 @@ import { shownText } from '../../../components/text/untrusted.ts'
 import { useSeenStore } from '../useSeenStore.ts'
 import { useGoTo } from '../useStep.ts'
 import { dragged, holdAt, lanesOf, type Hold, type Lane } from './dragged.ts'
-import { soundPath } from './soundPath.ts'
+import { PartSound } from './PartSound.tsx'
 
 /** Less is a press. */
 const leastDragPx = 4
@@ -19,7 +19,6 @@ const wheelStep = 1.25
 
 export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
   const zoomMs = useSeenStore('strip', (state) => state.zoomMs)
-  const part = useSeenStore('strip', (state) => state.part)
   const atMs = useSeenStore('player', (player) => player.atMs)
   const fromMs = atMs - zoomMs / 2
   const isIn = ({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }) =>
@@ -43,16 +42,7 @@ export function StripPart({ unmatched }: { readonly unmatched: Unmatched }) {
 
   return (
     <div className="strip-part" aria-hidden="true" onPointerDown={onPointerDown} onWheel={onWheel}>
-      {part && (
-        <svg
-          viewBox="0 0 300 40"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          style={{ insetInlineStart: percent(part.fromMs - fromMs), inlineSize: percent(part.toMs - part.fromMs) }}
-        >
-          <path className="s-sound" d={soundPath(part.columns, { width: 300, height: 40 })} />
-        </svg>
-      )}
+      <PartSound {...{ fromMs, zoomMs }} />
       {unmatched.spoken.filter(isIn).map(({ startMs, endMs }) => (
         <span
           key={startMs}

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf } from '../deskTimes.ts'
 import { lengthOf } from '../seenState.ts'
 import { useSeenStore } from '../useSeenStore.ts'
-import { soundPath, spansPath } from './soundPath.ts'
+import { soundPaths, spansPath } from './soundPath.ts'
 
 const width = 1200
 const soundHeight = 44
@@ -23,7 +23,11 @@ export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
   const go = useSeenStore('player', (player) => player.go)
   const choose = useSeenStore('seen', (state) => state.choose)
   const scale = width / Math.max(1, lengthMs)
-  const sound = useMemo(() => soundPath(columns, { width, height: soundHeight }), [columns])
+  const spoken = useSeenStore('strip', (state) => state.spoken)
+  const sound = useMemo(
+    () => soundPaths(columns, { fromMs: 0, toMs: lengthMs, spoken, width, height: soundHeight }),
+    [columns, spoken, lengthMs],
+  )
   const bars = useMemo(() => spansPath(cues, { scale, y: soundHeight + 4, height: 8 }), [cues, scale])
 
   /** The hand goes with the picture: what is edited then is the line that stands there. */
@@ -62,7 +66,8 @@ export function StripWhole({ unmatched }: { readonly unmatched: Unmatched }) {
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="s-gap" d={spansPath(unmatched.spoken, { scale, y: 0, height })} />
         <path className="s-extra" d={spansPath(unmatched.written, { scale, y: 0, height })} />
-        <path className="s-sound" d={sound} />
+        <path className="s-sound" d={sound.other} />
+        <path className="s-sound s-speech" d={sound.speech} />
         <path className="s-cue" d={bars} />
         <rect className="s-window" x={(atMs - zoomMs / 2) * scale} y={0} width={zoomMs * scale} height={height} />
         <path className="s-head" d={`M${atMs * scale} 0V${height}`} />

@@ -1,16 +1,35 @@
-/** Columns of loudness as one path of upright lines, around the middle. Pure. */
-export function soundPath(
-  columns: readonly number[],
-  { width, height }: { readonly width: number; readonly height: number },
-): string {
+/** Columns of loudness as paths of upright lines, around the middle: where somebody speaks, and all other sound. Pure. */
+import type { Span } from '../../../../shared/timing/span.ts'
+
+export interface SoundDrawing {
+  readonly fromMs: number
+  readonly toMs: number
+  /** Where somebody speaks, in order and apart. */
+  readonly spoken: readonly Span[]
+  readonly width: number
+  readonly height: number
+}
+
+export interface SoundPaths {
+  readonly speech: string
+  readonly other: string
+}
+
+export function soundPaths(columns: readonly number[], drawing: SoundDrawing): SoundPaths {
+  const { fromMs, toMs, spoken, width, height } = drawing
   const step = width / Math.max(1, columns.length)
-  return columns
-    .map((loud, at) => {
-      const half = Math.max(0.5, (loud / 100) * (height / 2))
-      const x = (at + 0.5) * step
-      return `M${x.toFixed(1)} ${(height / 2 - half).toFixed(1)}V${(height / 2 + half).toFixed(1)}`
-    })
-    .join('')
+  const paths = { speech: '', other: '' }
+  let next = 0
+  for (const [at, loud] of columns.entries()) {
+    const middleMs = fromMs + ((at + 0.5) * (toMs - fromMs)) / columns.length
+    while ((spoken[next]?.endMs ?? Infinity) <= middleMs) next += 1
+    const isSpoken = (spoken[next]?.startMs ?? Infinity) <= middleMs
+    const half = Math.max(0.5, (loud / 100) * (height / 2))
+    const x = (at + 0.5) * step
+    const line = `M${x.toFixed(1)} ${(height / 2 - half).toFixed(1)}V${(height / 2 + half).toFixed(1)}`
+    paths[isSpoken ? 'speech' : 'other'] += line
+  }
+  return paths
 }
 
 /** Stretches of time as one path of boxes. */

@@ -17,7 +17,10 @@ export interface StripState {
   readonly whole: Strip | null
   /** Of the part that is shown large: drawn where it belongs, wherever the film stands by now. */
   readonly part: StripPiece | null
+  /** Of the whole film; none while that is not known. */
   readonly speech: readonly Span[]
+  /** The same as far as it was heard, while somebody listens. */
+  readonly spoken: readonly Span[]
   /** How much of the film the part shows. */
   readonly zoomMs: number
   readonly problem: AppError | null
@@ -30,6 +33,7 @@ export interface StripState {
   readonly showPart: (fromMs: number) => Promise<void>
   readonly zoom: (zoomMs: number) => void
   readonly listen: () => Promise<void>
+  readonly stopListening: () => Promise<void>
 }
 
 export type StripStore = StoreApi<StripState>
@@ -53,25 +57,30 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
   return createStore<StripState>()((set, get) => {
     let film: Film | null = null
     let asked = 0
+    let readings = 0
 
     async function show(opened: Film): Promise<void> {
       film = opened
       // An answer about the sound before belongs to nothing that is shown.
       asked += 1
-      set({ whole: null, part: null, speech: [], problem: null })
+      set({ whole: null, part: null, speech: [], spoken: [], problem: null })
       await readWhole()
     }
 
     async function readWhole(): Promise<void> {
       const shown = film
       if (!shown) return
+      readings += 1
+      const mine = readings
+      // While somebody listens it is read again and again: an answer that took its time tells of a moment that is over.
+      const isNewest = () => film === shown && mine === readings
       const { of, lengthMs: toMs } = shown
       try {
         const whole = await client.call('media.strip', { ...of, fromMs: 0, toMs, columns: wholeColumns })
-        const { speech } = whole.state === 'known' ? await client.call('media.speech', of) : { speech: [] }
-        if (film === shown) set({ whole, speech })
+        const { speech: spoken } = whole.columns.length > 0 ? await client.call('media.speech', of) : { speech: [] }
+        if (isNewest()) set({ whole, spoken, speech: whole.state === 'known' ? spoken : [] })
       } catch (thrown) {
-        if (film === shown) set({ problem: toAppError(thrown) })
+        if (isNewest()) set({ problem: toAppError(thrown) })
       }
     }
 
@@ -89,6 +98,7 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
       whole: null,
       part: null,
       speech: [],
+      spoken: [],
       zoomMs: 40_000,
       problem: null,
       open: (videoId, lengthMs) => show({ of: { videoId, sound: null }, lengthMs: Math.max(1, Math.round(lengthMs)) }),
@@ -97,7 +107,7 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
       },
       readAgain: readWhole,
       async showPart(fromMs) {
-        if (!film || get().whole?.state !== 'known') return
+        if (!film || (get().whole?.columns.length ?? 0) === 0) return
         asked += 1
         const mine = asked
         const from = Math.max(0, Math.round(fromMs))
@@ -122,6 +132,11 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
           stop()
           await readWhole()
         }
+      },
+      async stopListening() {
+        await client.call('media.stopListening', { deskId }).catch((thrown: unknown) => {
+          set({ problem: toAppError(thrown) })
+        })
       },
     }
   })

@@ -68,9 +68,11 @@ test('what was asked about the sound of the film before is never drawn under ano
   const { stores } = await openDesk({
     'media.strip': ({ columns }) =>
       columns === 600
-        ? Promise.resolve({ state: 'known', share: 1, columns: [1], durationMs: 60_000 })
+        ? Promise.resolve({ state: 'known', share: 1, columns: [1], leftMs: null, durationMs: 60_000 })
         : new Promise((resolve) =>
-            answers.push((told) => resolve({ state: 'known', share: 1, columns: [...told], durationMs: 60_000 })),
+            answers.push((told) =>
+              resolve({ state: 'known', share: 1, columns: [...told], leftMs: null, durationMs: 60_000 }),
+            ),
           ),
   })
   const { strip } = stores
@@ -93,6 +95,7 @@ test('whoever measures by the sound has listened: the strip shows it without a s
       state: isHeard ? 'known' : 'unknown',
       share: null,
       columns: isHeard ? [1, 2] : [],
+      leftMs: null,
       durationMs: null,
     }),
     'desk.measure': async () => {
@@ -170,4 +173,50 @@ test('leaving the film ends what the host makes for this desk, and shows nothing
     { deskId: expect.stringMatching(/./) as unknown },
   ])
   expect(stores.player.getState()).toMatchObject({ still: null, clip: null, isPlaying: false })
+})
+
+test('while somebody listens, what was heard so far is drawn, and no cue is called unspoken for what was not heard yet', async () => {
+  let isKnown = false
+  const { host, stores } = await openDesk({
+    'media.strip': async () => ({
+      state: isKnown ? 'known' : 'listening',
+      share: isKnown ? null : 0.5,
+      columns: [50, 0],
+      leftMs: isKnown ? null : 10_000,
+      durationMs: 60_000,
+    }),
+    'media.speech': async () => ({ speech: [{ startMs: 0, endMs: 2_000 }] }),
+  })
+  const { strip } = stores
+  await strip.getState().open('v0', 60_000)
+  expect(strip.getState()).toMatchObject({ spoken: [{ startMs: 0, endMs: 2_000 }], speech: [] })
+  // The part around the playhead is drawn as far as it was heard, too.
+  await strip.getState().showPart(0)
+  expect(strip.getState().part?.columns).toEqual([50, 0])
+  await strip.getState().stopListening()
+  expect(host.calls.filter(({ name }) => name === 'media.stopListening')).toHaveLength(1)
+  isKnown = true
+  await strip.getState().readAgain()
+  expect(strip.getState().speech).toEqual(strip.getState().spoken)
+})
+
+test('an answer that took its time does not say that somebody still listens', async () => {
+  const known = { state: 'known', share: null, columns: [9], leftMs: null, durationMs: 60_000 } as const
+  const listening = { ...known, state: 'listening', share: 0.9, columns: [1] } as const
+  let tellLate: () => void = () => undefined
+  let asked = 0
+  const { stores } = await openDesk({
+    'media.strip': async () => {
+      asked += 1
+      if (asked !== 2) return { ...known, columns: [9] }
+      return new Promise((resolve) => (tellLate = () => resolve({ ...listening, columns: [1] })))
+    },
+  })
+  const { strip } = stores
+  await strip.getState().open('v0', 60_000)
+  const late = strip.getState().readAgain()
+  await strip.getState().readAgain()
+  tellLate()
+  await late
+  expect(strip.getState().whole?.state).toBe('known')
 })
