@@ -4,7 +4,6 @@ import type { GridColumn } from '../components/list/DataGrid.tsx'
 import { lastParts } from '../components/text/pathText.ts'
 import { TwoLines } from '../components/list/TwoLines.tsx'
 import { FittedName } from '../components/text/FittedName.tsx'
-import { shownText } from '../components/text/untrusted.ts'
 import type { Wording } from '../texts/wording.ts'
 import { LanguageBadge } from './frame/LanguageBadge.tsx'
 
@@ -34,7 +33,7 @@ export function fileColumn<Row extends Placed>(
       <TwoLines
         below={
           <>
-            <FittedName text={lastParts(row.folder, 2)} title={shownText(row.folder)} />
+            <FittedName text={lastParts(row.folder, 2)} whole={row.folder} />
             {stateOf(row)}
           </>
         }

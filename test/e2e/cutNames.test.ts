@@ -21,12 +21,16 @@ const long = {
 /** What follows the width of the window is drawn anew. */
 const redrawnMs = 100
 
-test('no name in sight ends in an ellipsis, in a narrow window and in a wide one', async () => {
+async function open() {
   const handlers = withTitles(createFakeWorkday(Date.now()), long)
   const server = await serveFakeHost(createFakeHost({ handlers }), join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
-  const { page, faults } = await visit(browser(), server.newLink())
-  const { origin } = new URL(page.url())
+  const visited = await visit(browser(), server.newLink())
+  return { ...visited, origin: new URL(visited.page.url()).origin }
+}
+
+test('no name in sight ends in an ellipsis, in a narrow window and in a wide one', async () => {
+  const { page, faults, origin } = await open()
   const found: string[] = []
   let cutInMiddle = 0
   for (const screen of screens) {
@@ -44,17 +48,73 @@ test('no name in sight ends in an ellipsis, in a narrow window and in a wide one
   expect({ found, faults }).toEqual({ found: [], faults: [] })
 })
 
+test('a name that lost its middle is whole when it is read out, copied, found or pointed at', async () => {
+  const { page, faults, origin } = await open()
+  const spoken = await page.context().newCDPSession(page)
+  const found: string[] = []
+  let cutNames = 0
+  for (const screen of screens) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${origin}/#/${screen}`)
+    await page.locator(last).first().waitFor()
+    await page.setViewportSize({ width: 640, height: 800 })
+    await page.waitForTimeout(redrawnMs)
+    const names = await cutOn(page)
+    cutNames += names.length
+    const { nodes } = (await spoken.send('Accessibility.getFullAXTree')) as { nodes: readonly SpokenNode[] }
+    const said = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value ?? '')
+    for (const { cut, whole, copied, tip } of names) {
+      expect(copied).toBe(whole)
+      expect(spaced(tip)).toContain(spaced(whole))
+      if (said.some((words) => words.includes(cut))) found.push(`${screen} reads out ${cut}`)
+      if (!said.some((words) => words.includes(whole))) found.push(`${screen} does not read out ${whole}`)
+    }
+  }
+  expect(cutNames).toBeGreaterThan(5)
+  expect({ found, faults }).toEqual({ found: [], faults: [] })
+})
+
+/** The tip may be the name of the file, where a title is shown. */
+const spaced = (name: string) => name.replaceAll('.', ' ')
+
+interface SpokenNode {
+  readonly ignored: boolean
+  readonly name?: { readonly value: string }
+}
+
+interface CutName {
+  readonly cut: string
+  readonly whole: string
+  /** What lies in the clipboard after the name was marked. */
+  readonly copied: string
+  readonly tip: string
+}
+
+/** Those in sight whose middle is not drawn. */
+function cutOn(page: Page): Promise<readonly CutName[]> {
+  return page.evaluate<CutName[]>(`[...document.querySelectorAll('main bdi:has(> [data-cut])')]
+    .filter((name) => name.checkVisibility({ visibilityProperty: true }) && !name.closest('[inert], .spoken'))
+    .map((name) => {
+      getSelection().selectAllChildren(name)
+      const copied = getSelection().toString()
+      getSelection().empty()
+      const cut = name.querySelector('[data-cut]').dataset.cut
+      return { cut, whole: name.querySelector('.cut-whole').textContent, copied, tip: name.title }
+    })`)
+}
+
 /** Names stand isolated in their direction; those that end in an ellipsis, by words or by their box, and how many lost their middle. */
 function namesOn(page: Page): Promise<{ readonly ended: readonly string[]; readonly inMiddle: number }> {
   return page.evaluate<{ ended: string[]; inMiddle: number }>(`(() => {
     const names = [...document.querySelectorAll('main bdi')].filter((name) =>
       name.checkVisibility({ visibilityProperty: true }) && !name.closest('[inert], .spoken') && name.clientWidth > 1)
+    const drawn = (name) => name.querySelector('[data-cut]')?.dataset.cut ?? name.textContent
     const clippedBy = (name) => [name, name.parentElement].some((box) =>
       getComputedStyle(box).textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth)
-    const ended = names.filter((name) => clippedBy(name) || /…$/.test(name.textContent))
+    const ended = names.filter((name) => clippedBy(name) || /…$/.test(drawn(name)))
     return {
-      ended: ended.map((name) => name.className + ' ' + name.textContent),
-      inMiddle: names.filter(({ textContent }) => /….*[^…]$/.test(textContent)).length,
+      ended: ended.map((name) => name.className + ' ' + drawn(name)),
+      inMiddle: names.filter((name) => /….*[^…]$/.test(drawn(name))).length,
     }
   })()`)
 }

@@ -39,6 +39,7 @@ export function overlapsOn(page: Page): Promise<readonly string[]> {
       const node = walker.currentNode
       const element = node.parentElement
       if (!node.data.trim() || !isSeen(element) || element.closest('script, style, option, svg')) continue
+      const isDrawn = !element.matches('.cut-whole')
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const line of range.getClientRects()) {
@@ -46,7 +47,7 @@ export function overlapsOn(page: Page): Promise<readonly string[]> {
         const box = shownBox(element, line)
         if (box.right - box.left < 2 || box.bottom - box.top < 4) continue
         texts.push({ element, words: node.data, ...box })
-        for (let above = element; above && above !== document.body; above = above.parentElement) {
+        for (let above = element; isDrawn && above && above !== document.body; above = above.parentElement) {
           const { overflowX, textOverflow, webkitLineClamp, maskImage } = getComputedStyle(above)
           if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || overflowX === 'auto' || overflowX === 'scroll' || maskImage !== 'none') break
           const room = above.getBoundingClientRect()

@@ -1,5 +1,6 @@
-/** A name whose room follows what stands beside it: cut in its middle to the width that it gets, whole in the tooltip. */
+/** A name whose room follows what stands beside it: cut in its middle to the width that it gets, whole in the tooltip, when read out and in a copy. */
 import { useLayoutEffect, useRef, useState } from 'react'
+import { CutWords } from './CutWords.tsx'
 import { cutMiddle } from './middleCut.ts'
 import { rulerFor } from './textRuler.ts'
 import { shownText } from './untrusted.ts'
@@ -7,6 +8,8 @@ import './fittedName.css'
 
 export interface FittedNameProps {
   readonly text: string
+  /** What a screen reader and a copy get, where `text` is a short form of it. */
+  readonly whole?: string
   readonly className?: string
   /** The tooltip, where another one says more. */
   readonly title?: string
@@ -17,19 +20,20 @@ export interface FittedNameProps {
 /** What rounding of letters may take more, or less, than measured. */
 const sparePx = 1
 
-export function FittedName({ text, className = '', title, isJoined = false }: FittedNameProps) {
+export function FittedName({ text, whole, className = '', title, isJoined = false }: FittedNameProps) {
   const place = useRef<HTMLElement>(null)
   const shown = isJoined ? text : shownText(text)
   const cut = useFitting(place, shown)
+  const read = whole === undefined ? shown : shownText(whole)
   return (
     <bdi
       ref={place}
       dir={isJoined ? 'ltr' : undefined}
-      className={`fitted-name ${className}`}
-      title={title ?? shown}
+      className={`fitted-name cut-place ${className}`}
+      title={title ?? read}
       data-whole={shown}
     >
-      {cut}
+      <CutWords whole={read} cut={cut} />
     </bdi>
   )
 }

@@ -2,6 +2,7 @@
 import { use } from 'react'
 import { readNameEnding } from '../../../shared/naming/nameEnding.ts'
 import { CellRoom } from './cellRoom.ts'
+import { CutWords } from './CutWords.tsx'
 import { cutBefore } from './middleCut.ts'
 import { rulerFor } from './textRuler.ts'
 import { turnsLeft } from './turnsLeft.ts'
@@ -21,8 +22,8 @@ export function SidecarName({ name, className = '' }: { readonly name: string; r
   if (room !== null) {
     const measure = (part: string) => rulerFor(cellText.sizePx, cellText.weight).widthOf(part)
     return (
-      <bdi className={`sidecar-name ${className}`} title={shown}>
-        {cutBefore(ending, stem, { widthPx: room - sparePx, measure })}
+      <bdi className={`sidecar-name cut-place ${className}`} title={shown}>
+        <CutWords whole={shown} cut={cutBefore(ending, stem, { widthPx: room - sparePx, measure })} />
       </bdi>
     )
   }

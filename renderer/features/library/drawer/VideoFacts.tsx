@@ -60,7 +60,7 @@ function FolderPath({ path }: { readonly path: string }) {
   const place = useRef<HTMLSpanElement>(null)
   return (
     <span ref={place} className="video-fact-path">
-      <MiddleCut text={lastParts(path, 2)} widthPx={useWidth(place)} look={pathLook} title={path} />
+      <MiddleCut text={lastParts(path, 2)} widthPx={useWidth(place)} look={pathLook} whole={path} />
     </span>
   )
 }
