@@ -1,5 +1,5 @@
 /** What one component of a path says, field by field, each with the characters that said it. */
-import { isYearNumber, rangeOf } from './numbering/numbering.ts'
+import { isYearNumber, rangeOf, type Numbering } from './numbering/numbering.ts'
 import { qualityOf } from './tags/quality.ts'
 import type { NameReading } from './readName.ts'
 import type { Reason, Release } from './release.ts'
@@ -127,13 +127,20 @@ function sayReasons(reading: NameReading, values: Values, { from, reasons }: Say
   return said
 }
 
+const special = /sp[eé]cial/i
+
+/** 'Title Christmas Special' is one episode of season 0. */
+function isHolidaySpecial(text: string, { season, start, end }: Numbering): boolean {
+  return season === 0 && special.test(text.slice(start, end))
+}
+
 /** 'S02.Special.Words' is one film beside the season. */
 const isOneSpecial = /^special [^ ]/i
 
-function isFullSeason({ numbering, episodeTitle }: NameReading): boolean {
+function isFullSeason({ words, numbering, episodeTitle }: NameReading): boolean {
   const isSeason =
     numbering !== null && numbering.season !== null && numbering.episodes.length === 0 && numbering.date === null
-  return isSeason && !isOneSpecial.test(episodeTitle ?? '')
+  return isSeason && !isOneSpecial.test(episodeTitle ?? '') && !isHolidaySpecial(words.text, numbering)
 }
 
 /** Shows that number their seasons by year. */

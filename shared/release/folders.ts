@@ -35,7 +35,7 @@ export interface FolderFacts {
 /** 'Disc 2'. */
 const longestDisc = 8
 
-const inFolder = { season: null, isFolder: true, isVideo: false, shows: [], shelf: null }
+const inFolder = { season: null, lastSeason: null, isFolder: true, isVideo: false, shows: [], shelf: null }
 
 /** The folders that say something, nearest first. */
 export function readFolders(folders: readonly string[], shelf: Shelf): readonly FolderFacts[] {
@@ -96,9 +96,16 @@ export function isSurelyTitled({ facts: { values } }: FolderFacts): boolean {
   return [made, season, source, resolution, filmdbId, moviedbId].some((said) => said !== null)
 }
 
-/** The season that the nearest of them states. */
-export function seasonOf(folders: readonly FolderFacts[]): number | null {
-  return folders.find(({ facts }) => facts.values.season !== null)?.facts.values.season ?? null
+export interface Seasons {
+  readonly season: number | null
+  readonly lastSeason: number | null
+}
+
+const noSeasons: Seasons = { season: null, lastSeason: null }
+
+/** The season that the nearest of them states, or the first and the last of several. */
+export function seasonsOf(folders: readonly FolderFacts[]): Seasons {
+  return folders.find(({ facts }) => facts.values.season !== null)?.facts.values ?? noSeasons
 }
 
 /** The keys of the folder that names the show: what stands behind them in a file's name is its number. */

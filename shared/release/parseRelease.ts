@@ -1,6 +1,14 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
-import { isSurelyTitled, readDisc, readFolders, readHeight, seasonOf, showKeysOf, type FolderFacts } from './folders.ts'
+import {
+  isSurelyTitled,
+  readDisc,
+  readFolders,
+  readHeight,
+  seasonsOf,
+  showKeysOf,
+  type FolderFacts,
+} from './folders.ts'
 import type { Surroundings } from './numbering/findRoom.ts'
 import { isClipName, isOpaqueName } from './opaque.ts'
 import { splitPath } from './path.ts'
@@ -43,12 +51,13 @@ function foldersOf(isClip: boolean, above: readonly FolderFacts[]): readonly Fol
   return isClip ? above.filter(isSurelyTitled) : above
 }
 
-const alone: Surroundings = { season: null, isFolder: false, isVideo: false, shows: [], shelf: null }
+const alone: Surroundings = { season: null, lastSeason: null, isFolder: false, isVideo: false, shows: [], shelf: null }
 const aloneVideo: Surroundings = { ...alone, isVideo: true }
 /** The name of one file, not of a release that may hold many. */
 const videoFile = new Set('.mkv .mp4 .avi .m4v .ts .webm .mpg .wmv .mov'.split(' '))
 
 function surroundingsOf(above: readonly FolderFacts[], shelf: Shelf, isVideo: boolean): Surroundings {
   if (above.length === 0 && shelf === null) return isVideo ? aloneVideo : alone
-  return { season: seasonOf(above), isFolder: false, isVideo, shows: showKeysOf(above), shelf }
+  const { season, lastSeason } = seasonsOf(above)
+  return { season, lastSeason, isFolder: false, isVideo, shows: showKeysOf(above), shelf }
 }

@@ -9,6 +9,9 @@ const lineCounts = new Set([360, 480, 540, 576, 720])
 const boxedBehind = /[\s_.]-[\s_.]+(\d{1,4}(?:\.5)?)[\s_.]*[([]$/
 /** 'Title - 05 - S01E05'. */
 const dashedBehind = /[\s_.]-[\s_.]+(\d{2,4})[\s_.]+-[\s_.]+$/
+/** 'Title - Folge 4123 - (S19E123)', 'Title Episode 1234 (S05E12)'. */
+const wordedBefore =
+  /(?<=\S)[\s_.]+(?:-[\s_.]+)?(?:folge|episode|ep|episodio|capitulo|capítulo|odcinek|odc|aflevering|afl)[\s_.]+(\d{2,5})[\s_.]*(?:-[\s_.]+)?[([]?$/iu
 const rangeBefore = /[\s_.](?:-[\s_.]+)?\d{3}-\d{3}[\s_.-]*$/
 
 /** ' - 12 (S01E12)', ' - 05 - S01E05' and '313-315 S16E03': the count stands before, and the title ends there. */
@@ -16,10 +19,9 @@ export function withAbsoluteBefore(text: string, numbering: Numbering): Numberin
   const before = text.slice(0, numbering.start)
   const range = rangeBefore.exec(before)
   if (range) return { ...numbering, start: range.index }
-  const found = boxedBehind.exec(before) ?? dashedBehind.exec(before)
-  return found && !isYearNumber(Number(found[1]))
-    ? { ...numbering, absolute: Number(found[1]), start: found.index }
-    : numbering
+  const bare = boxedBehind.exec(before) ?? dashedBehind.exec(before)
+  const found = bare && !isYearNumber(Number(bare[1])) ? bare : wordedBefore.exec(before)
+  return found ? { ...numbering, absolute: Number(found[1]), start: found.index } : numbering
 }
 
 /** '313-315': the episode that the run ends with stands behind. */

@@ -7,16 +7,21 @@ const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
 const pointedOfSeason = /(?<=[\s_-])(\d{1,2})\.(\d{2})(?=[\s_])/g
 /** 'Module 2/2.3 Words', 'Week 2/2 - 3 - Words'. */
 const pointedFirst = /^(\d{1,2})\.(\d{1,2})(?=[\s_]+(?:- )?\p{L})/gu
+/** 'Series 3/Title - 3.4 - Words'. */
+const pointedDigit = /(?<=\s-\s)(\d{1,2})\.(\d)(?=\s-\s)/g
 const dashedFirst = /^(\d{1,2}) - (\d{1,2})(?= - \p{L})/gu
-const twiceOfSeason = [ofSeason, pointedOfSeason, pointedFirst, dashedFirst]
+const twiceOfSeason = [ofSeason, pointedOfSeason, pointedFirst, dashedFirst, pointedDigit]
 
-/** '102', '1.02' and '1.2 Words' under a folder of season 1. */
+/** '102', '1.02' and '1.2 Words' under a folder of season 1; '301' under one of seasons 1 to 5. */
 export function readCompactOfSeason(text: string, room: Room): Numbering | null {
-  if (room.season === null) return null
+  const { season, lastSeason } = room
+  if (season === null || (lastSeason !== null && room.isAnime)) return null
   for (const found of twiceOfSeason.flatMap((pattern) => matchesOf(pattern, text))) {
     const isBefore = found.index <= room.to && Number(found[2]) > 0
-    if (isBefore && Number(found[1]) === room.season)
-      return numberingAt(found, { season: room.season, episodes: [Number(found[2])] })
+    const said = Number(found[1])
+    const isWithin = lastSeason !== null && said >= season && said <= lastSeason
+    if (isBefore && (said === season || isWithin))
+      return numberingAt(found, { season: said, episodes: [Number(found[2])] })
   }
   return null
 }

@@ -14,6 +14,8 @@ import { findYear, isBoxed } from '../year.ts'
 /** What the folders above already told. */
 export interface Surroundings {
   readonly season: number | null
+  /** The last of several that one folder holds. */
+  readonly lastSeason: number | null
   /** The name is a folder's: its bare numbers are seldom episodes. */
   readonly isFolder: boolean
   readonly isVideo: boolean
@@ -34,7 +36,7 @@ function isAnimeWord({ word, lower, bracket }: Token): boolean {
 }
 
 export function findRoom(words: Words, { candidates, leading }: Survey, surroundings: Surroundings): Room {
-  const { season, isFolder, isVideo, shows, shelf } = surroundings
+  const { season, lastSeason, isFolder, isVideo, shows, shelf } = surroundings
   const { titleFrom, isBracketed } = leading
   const to = firstSureTag(words, candidates, titleFrom)
   const year = findYear(words, { firstSureTag: to, numbering: null, titleFrom })
@@ -44,6 +46,7 @@ export function findRoom(words: Words, { candidates, leading }: Survey, surround
     from: titleFrom,
     to,
     season,
+    lastSeason,
     shows,
     shelf,
     isBracketed,

@@ -57,7 +57,7 @@ export function numberHintsOf(words: Words, clues: NumberClues): NumberHints {
   return {
     hasSeasonWord: (said & kind.season) > 0,
     hasNumberBeforeSeason,
-    hasEpisodeWord: (said & kind.episode) > 0,
+    hasEpisodeWord: isCounted || (said & kind.episode) > 0,
     hasEpisodeInside: (said & kind.inside) > 0,
     hasSeasonLetter: (said & kind.letter) > 0,
     hasCross: (said & kind.cross) > 0,

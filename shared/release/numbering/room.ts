@@ -19,6 +19,8 @@ export interface Room {
   readonly mayLead: boolean
   /** The season that a folder above states: the first number is then an episode. */
   readonly season: number | null
+  /** The last of several seasons that it states. */
+  readonly lastSeason: number | null
   /** Keys of the nearest folder's title, and the shelf of the library that holds it. */
   readonly shows: readonly string[]
   readonly shelf: Shelf

@@ -1,5 +1,6 @@
 /** Finds season and episode where the name says which is which: 'S01E02', '1x02', 'Season 1 Episode 2', 'S2 - 03'. */
 import { readBoxedSeason } from './boxedSeason.ts'
+import { readRoundOfYear } from './dated/rounds.ts'
 import { countedEpisodes } from './wordedEpisode.ts'
 import { followingEpisodes, isPartedByHyphens, isYearNumber, numberingAt, type Numbering } from './numbering.ts'
 import { countingWords, numberOf } from './numerals.ts'
@@ -35,8 +36,6 @@ const episodeThenSeasonBehind = new RegExp(
   `${edge}(\\d{1,4})(?:-?[йяа]{1,2}|\\.)?[ ._]{0,2}(?:${episodeWord})[ ._,:-]{1,3}(\\d{1,2})(?:-?[йяео]{1,2}|\\.)?[ ._]{0,2}(?:${seasonWord})${edgeAfter}`,
   'iu',
 )
-/** Races and matches: 'Formula1.2024.Round05', 'Formula1.2024.R05'; 'R5' is a source. */
-const round = /(?<!\d)((?:19|20)\d\d)[ ._-]{1,3}(?:(?:round|week|stage|matchday)[ ._-]?|r(?=\d\d))(\d{1,2})(?!\d)/i
 /** 'S0205', but 'S2019' is a season. */
 const letterThenBoth = /(?<![a-z0-9])s(?!(?:19|20)\d\d)(\d{2})(\d{2})(?![a-z0-9])/i
 const paddedAfterDash = /(?<![a-z0-9])s(\d)-(\d{2})(?![\da-z])/i
@@ -85,7 +84,7 @@ export function readSeasonEpisode(text: string, hints: NumberHints): Numbering |
     (hints.hasEpisodeWord && mayBePointed.test(text) ? readPair(text, pointed) : null) ??
     (hints.hasSeasonLetter ? readPair(text, dashed) : null) ??
     (hints.hasSeasonWord ? readDashedWord(text) : null) ??
-    (hints.hasRoundWord ? readPair(text, round) : null) ??
+    (hints.hasRoundWord ? readRoundOfYear(text) : null) ??
     (hints.hasEpisodeWord ? readPair(text, letterBetween) : null) ??
     (hints.hasEpisodeInside ? readPair(text, finnish) : null) ??
     (hints.hasGluedPair ? readFirst(text, glued) : null)

@@ -7,7 +7,8 @@ import { codeAt, lastAscii, partOf } from '../signs.ts'
 const wordsBehindEpisodes =
   'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del dil resz tap teil parte partie of из iz af av von sur z c'
 const partWords = 'd cd disc disk dvd part pt parte teil часть'
-const roundWords = 'round week stage matchday r'
+const roundWords =
+  'round week stage matchday gameweek r etappe etape étape tappa etapa etapp etap spieltag jornada giornata journée kolejka'
 
 /** What is told of several films or seasons, what stands between two titles, and what fights are sold by. */
 const titleEnds = 'complete seasons collection movies film filme films filmes trilogy anthology saga aka ppv'
@@ -52,10 +53,14 @@ for (const [words, bit] of [
   [titleEnds, kind.titleEnd],
   [fightWords, kind.fight],
   ['book livre libro buch', kind.book],
-  ['of из iz af av von sur z', kind.count],
+  ['of из iz af av von sur z de di van od din', kind.count],
   [animeWords, kind.anime],
   ['sp', kind.special],
   ['special', kind.special | kind.series],
+  [
+    'weihnachtsspecial osterspecial silvesterspecial halloweenspecial julspecial kerstspecial spécial especial speciale',
+    kind.series,
+  ],
   ['specials', kind.special],
   ['ncop', kind.credit],
   ['nced', kind.credit],

@@ -52,7 +52,7 @@ function readChapter(text: string): Numbering | null {
 
 /** Specials are counted apart: '12+1 из 12+1'. */
 const of =
-  '(?:\\+\\d{1,3})?(?:[ ._]{0,2}(?:of|из|iz)|[ ._](?:af|av|von|sur|z)(?=[ ._]\\d{1,3}(?!\\d))|(?:von|av)(?=\\d{1,3}(?!\\d)))'
+  '(?:\\+\\d{1,3})?(?:[ ._]{0,2}(?:of|из|iz)|[ ._](?:af|av|von|sur|z|de|di|van|od|din)(?=[ ._]\\d{1,3}(?!\\d))|(?:von|av)(?=\\d{1,3}(?!\\d)))'
 /** 'CD 1 of 2' counts the discs of a film. */
 const discWord = '(?:cd|dis[ck]|dvd)'
 const spanOfCount = new RegExp(`${edge}(\\d{1,4})[ ._]?[-~][ ._]?(\\d{1,4})${of}[ ._]{0,2}\\d{1,4}${edgeAfter}`, 'iu')
@@ -166,6 +166,21 @@ function isRank(found: RegExpExecArray, text: string): boolean {
   return rankOfTitle.test(found[0]) && yearOfTitle.test(text.slice(found.index + found[0].length))
 }
 
+const glued = /^ep?\d/i
+/** What no year stands behind, and what any of the words may say where dashes part them from the title and from what follows. */
+const countsOnly = /^(?:folge|odc|odcinek|aflevering|afl|puntata|выпуск|émission|jakso|avsnitt)[ ._]{1,2}\d{4}$/iu
+const wordAndNumber = /^\p{L}+\.? \d{4}$/u
+const dashBefore = /\S - $/
+const dashBehind = /^ - \p{L}/u
+
+/** 'Title Folge 2012', 'Title - Episode 1987 - Words': daily series count as far as years. */
+function isCountedOn({ index, 0: said }: RegExpExecArray, text: string): boolean {
+  if (glued.test(said) || countsOnly.test(said)) return true
+  if (!wordAndNumber.test(said)) return false
+  const behind = text.slice(index + said.length)
+  return dashBehind.test(behind) || (behind === '' && dashBefore.test(text.slice(0, index)))
+}
+
 const articleAlone = /(?:^|\][ ._]?)(?:the|an?)[ ._]$/i
 
 /** 'The Episode - 18' is the eighteenth of a show of that name. */
@@ -176,7 +191,7 @@ function isTitle({ index, 0: said }: RegExpExecArray, text: string): boolean {
 function readWordBefore(text: string): Numbering | null {
   const found = wordBefore.exec(text)
   const first = Number(found?.[1])
-  if (!found || (isYearNumber(first) && !/^ep?\d/i.test(found[0])) || isRank(found, text) || isTitle(found, text))
+  if (!found || (isYearNumber(first) && !isCountedOn(found, text)) || isRank(found, text) || isTitle(found, text))
     return null
   const end = found.index + found[0].length
   if (isPartedByHyphens(text, end)) return numberingAt(found, { episodes: [first] })

@@ -6,12 +6,18 @@ import type { Shelf } from '../shelf.ts'
 import { isPlainFolder } from './plainFolders.ts'
 
 const year = /^(?:19|20)\d\d$/
+/** 'Tour/2023/Stage 05'. */
+const round =
+  /^(?:stage|round|week|race|etappe|etape|étape|tappa|etapa|matchday|spieltag)[\s._-]?\d{1,2}(?=$|[\s._-])/iu
 const month = /^(?:0[1-9]|1[0-2])$/
 /** Cameras put the hour behind the day. */
 const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
 const countsFirst = /^\d{1,3}(?=$|[\s._-])/
 /** 'Lecture 12', 'Урок 3 - Words'. */
 const lesson = new RegExp(`^${lessonWord}[\\s._-]?\\d{1,3}(?=$|[\\s._:-])`, 'iu')
+
+/** 'Book 3/Chapter 4 - Words'. */
+const chapter = /^(?:chapter|chapitre|kapitel|capítulo|capitulo|capitolo)[\s._-]?\d{1,3}(?=$|[\s._:-])/iu
 
 const seasonNumber = /^t?(\d{1,2})$/i
 /** 'Show/Book II/04 - Words', 'Show/Livre 3 - Words/012', 'Show/Volume 2/07'. */
@@ -33,7 +39,7 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   if (isMonthOf(show, nearest, name)) return withSeasonNamed([show, ...others], name, shelf)
   if (yearBefore.test(nearest)) return [nearest.replace(yearBefore, ''), show, ...others]
   const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
-  const season = isYear ? nearest : countOf(nearest, show, { name, shelf })
+  const season = isYear || (year.test(nearest) && round.test(name)) ? nearest : countOf(nearest, show, { name, shelf })
   return season === null ? folders : [`Season ${season}`, show, ...others]
 }
 
@@ -48,8 +54,9 @@ function countOf(
   { name, shelf }: { readonly name: string; readonly shelf: Shelf },
 ): number | null {
   const isCounted = countsFirst.test(name)
-  if (!isCounted && !lesson.test(name)) return null
-  const ofShow = isCounted ? numberOf((seasonNumber.exec(folder) ?? book.exec(folder))?.[1] ?? '') : null
+  const isChapter = chapter.test(name)
+  if (!isCounted && !isChapter && !lesson.test(name)) return null
+  const ofShow = isCounted || isChapter ? numberOf((seasonNumber.exec(folder) ?? book.exec(folder))?.[1] ?? '') : null
   if (ofShow !== null || shelf === 'films' || isPlainFolder(show)) return ofShow
   const found = section.exec(folder) ?? listed.exec(folder)
   return found && numberOf(found[1] ?? found[2] ?? '')

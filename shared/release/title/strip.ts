@@ -2,7 +2,9 @@
 import type { Looks } from '../looks.ts'
 import { episodeWord, seasonWord } from '../numbering/numberWords.ts'
 import { codeAt, codesOf, inOnePiece } from '../signs.ts'
+import { withoutCopy } from './copies.ts'
 import { withoutGuideMarks, withoutHour, withoutRecorder } from './recorders.ts'
+import { withoutStation } from './stations.ts'
 import { readableTitle } from './title.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
 import { withoutVideoId } from './videoId.ts'
@@ -65,7 +67,7 @@ const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edit
 
 export function stripName(name: string, looks: Looks): StrippedName {
   const { isAscii } = looks
-  const own = withoutRecorder(withoutVideoId(name), looks.hasUnderscore)
+  const own = withoutRecorder(withoutCopy(withoutVideoId(name)), looks.hasUnderscore)
   const text = plainSigns(isAscii ? own : plainLetters(withoutGuideMarks(own.replace(gluedSite, ''))), looks)
   const mayHoldId = looks.mayHoldId && idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
@@ -73,7 +75,9 @@ export function stripName(name: string, looks: Looks): StrippedName {
   const dated = looks.hasStar ? stamped.replace(starredYears, ' ($1) ') : stamped
   const named = isAscii ? dated : dated.replace(seasonStamp, '')
   const inner = withoutContainer(
-    isDigit(named.charCodeAt(0)) ? withoutHour(named.replace(dayStamp, '').replace(recorded, '$1 - ')) : named,
+    withoutStation(
+      isDigit(named.charCodeAt(0)) ? withoutHour(named.replace(dayStamp, '').replace(recorded, '$1 - ')) : named,
+    ),
   )
   const parted = latinPart(stripStart(inner, looks), isAscii)
   const rest = withPictureApart(stripEnd(parted.text, looks))

@@ -29,6 +29,9 @@ import { streaming } from './habits/services.ts'
 import { lessons } from './habits/lessons.ts'
 import { lastWords, ownScripts } from './habits/ownScripts.ts'
 import { labelled } from './habits/labelled.ts'
+import { longRuns } from './habits/longRuns.ts'
+import { seasonFolders } from './habits/seasonFolders.ts'
+import { stationsAndCopies } from './habits/stations.ts'
 import { lists } from './habits/lists.ts'
 import { seasonLike } from './habits/seasonLike.ts'
 import { shortened } from './habits/shortened.ts'
@@ -89,6 +92,9 @@ describe.each([
   ['what is said again or between hyphens', saidAgain],
   ['pieces of recordings and cameras', piecesOfRecordings],
   ['boxes, and files that only a folder names', boxesAndFolders],
+  ['broadcasters, hours and copies', stationsAndCopies],
+  ['long runs, counts and stages', longRuns],
+  ['folders of seasons, books, packs and holidays', seasonFolders],
   ['whole works, specials and films in Eastern names', wholeWorks],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {

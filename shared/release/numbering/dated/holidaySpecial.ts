@@ -1,0 +1,24 @@
+/** Finds the episode that a show brings for a holiday: 'Title - Christmas Special 2015', 'Title Weihnachtsspecial'. */
+import { numberingAt, type Numbering } from '../numbering.ts'
+import type { Room } from '../room.ts'
+
+const holidays =
+  "christmas|xmas|x-mas|halloween|new[ ._]year(?:['’]?s)?(?:[ ._](?:eve|day))?|easter|thanksgiving|valentine(?:['’]?s)?(?:[ ._]day)?"
+const inOtherTongues =
+  '(?:weihnachts|silvester|oster|halloween|jul|kerst)-?special|spécial(?:e)?[ ._]no[ëe]l|especial[ ._](?:de[ ._])?(?:navidad|nochevieja|natal|halloween)|speciale[ ._](?:di[ ._])?natale'
+
+/** The year behind it is that of the holiday. */
+const special = new RegExp(
+  `(?:^|(?<=[\\p{L}\\p{N})!?.'’])[ ._]+(?:-[ ._]+)?)\\(?(?:(?:${holidays}|(?<holiday>holiday))[ ._]special|${inOtherTongues})\\)?(?:[ ._]+(?:-[ ._]+)?(?:(?:19|20)\\d\\d|(?<boxed>\\((?:19|20)\\d\\d\\)))(?!\\d))?(?![\\p{L}\\d])`,
+  'iu',
+)
+
+/** In season 0, as libraries keep specials; with a boxed year, or of holidays in general, it is as often a film of its own. */
+export function readHolidaySpecial(text: string, { from, shows, shelf, isBroadcast }: Room): Numbering | null {
+  const found = shelf === 'films' ? null : special.exec(text)
+  if (!found || found.index < from) return null
+  const isOfShow = shows.length > 0 || shelf === 'series'
+  const mayBeFilm = found.groups?.['boxed'] !== undefined || found.groups?.['holiday'] !== undefined
+  if (mayBeFilm && !isOfShow && !isBroadcast) return null
+  return found.index === from && !isOfShow ? null : numberingAt(found, { season: 0 })
+}
