@@ -2788,12 +2788,16 @@ export interface Messages {
     }
     readonly fix: {
       readonly title: string
+      readonly faults: string
+      readonly goThere: string
+      readonly keepFirst: string
       readonly measure: string
       readonly measureAgain: string
       readonly measuring: string
       readonly asItIs: string
       readonly mended: string
       readonly recommended: string
+      readonly recommendedFound: string
       readonly notMeasured: string
       readonly noFfmpeg: string
       readonly ofEach: string

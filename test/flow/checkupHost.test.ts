@@ -151,6 +151,28 @@ test('what was found of one file is mended one after the other, and taken back o
   expect(await open()).toEqual([])
 })
 
+test('of one file the findings are told for the very text that was looked at; mended ones go, and come back with an undo', async () => {
+  const { ask } = await openChecked(15)
+  const { rows } = await ask('checkup.page', { ...firstRows, filter: { ...noFilter, kind: 'advert', whose: 'ours' } })
+  const [row] = rows
+  const { videoId, sidecarId } = { videoId: row?.videoId ?? '', sidecarId: row?.sidecarId ?? '' }
+  const textNow = () => ask('desk.text', { file: { kind: 'beside', videoId, sidecarId } })
+  const told = async () => {
+    const { version } = await textNow()
+    const { findings } = await ask('checkup.ofFile', { sidecarId, version })
+    return findings.map(({ id, mend, isOurs }) => ({ id, mend, isOurs }))
+  }
+  const before = await told()
+  expect(before).toContainEqual({ id: row?.id, mend: 'clean', isOurs: true })
+  expect(await ask('checkup.ofFile', { sidecarId, version: 'of-another-text' })).toEqual({ findings: [] })
+
+  const mended = await ask('checkup.mendOne', { findingId: row?.id ?? '', adopts: false })
+  expect(mended.sidecarId).toBe(sidecarId)
+  expect(await told()).toEqual(before.filter(({ id }) => id !== row?.id))
+  await ask('history.undo', { scope: { kind: 'batch', batchId: mended.batchId } })
+  expect(await told()).toEqual(before)
+})
+
 test('a check-up that is stopped goes on where it was', async () => {
   const { ask, rested, subtitles } = await openChecked(13)
   await ask('checkup.start', { scope: everything, sound: false })

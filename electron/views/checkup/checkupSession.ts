@@ -1,5 +1,5 @@
 /** The check-up as the window asks for it: one work at a time, findings while it goes on, mends as one run. */
-import type { CheckupState, FindingFilter, MendVerb } from '../../../shared/contract/videos/checkup.ts'
+import type { CheckupState, FileFinding, FindingFilter, MendVerb } from '../../../shared/contract/videos/checkup.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countSubtitles, type CheckOrder, type CheckOutcome } from '../../checkup/checkSubtitles.ts'
@@ -14,8 +14,10 @@ import { readVideos } from '../plan/readVideos.ts'
 import type { Topics } from '../topics.ts'
 import { createCheckupBoard } from './checkupBoard.ts'
 import { createCheckupMends, problemOf, type CheckupMendsParts } from './checkupMends.ts'
-import { canTakeAnother, findingPage, isToMend, type FindingPage } from './findingPage.ts'
-import { countFindings, inOrder, matches, type KnownFinding } from './findingRows.ts'
+import { fileFindings, type LookedAtFile } from './fileFindings.ts'
+import { createFindingActs, nothingToMend, type FindingActs } from './findingActs.ts'
+import { findingPage, isToMend, type FindingPage } from './findingPage.ts'
+import { countFindings, inOrder, matches } from './findingRows.ts'
 import { createMendRuns, type MendReport } from './mendRuns.ts'
 import { soundWorkOf, type SoundWork } from '../../checkup/soundWork.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -41,7 +43,7 @@ export interface CheckupSessionParts {
   readonly topics: Topics
 }
 
-export interface CheckupSession {
+export interface CheckupSession extends FindingActs {
   /** The run of the mends that go on. */
   runningId(): string | null
   state(): CheckupState
@@ -50,14 +52,10 @@ export interface CheckupSession {
   /** How much a check-up with sound would listen to, at most. */
   soundWork(scope: Scope, signal: AbortSignal): Promise<SoundWork>
   cancel(): void
+  ofFile(file: LookedAtFile): FileFinding[]
   page(query: PageWindow & { readonly filter: FindingFilter }): Promise<FindingPage>
   /** Of what is ours. @throws AppError 'input.invalid' while another goes on, or where there is nothing to do */
   mend(filter: FindingFilter, verbs: readonly MendVerb[]): { readonly total: number }
-  mendOne(findingId: string, adopts: boolean, signal: AbortSignal): Promise<void>
-  /** Of a finding that nothing mends by itself, where another text may be better. */
-  takeAnother(findingId: string, signal: AbortSignal): Promise<void>
-  /** Of the file. @throws AppError 'input.invalid' for what was not found by the last check-up */
-  pathOf(findingId: string): string
   idle(): Promise<void>
 }
 
@@ -83,6 +81,10 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
   let standing = atRest
   /** Findings of the last press. */
   let meantIds: ReadonlySet<string> = new Set()
+  const acts = createFindingActs({
+    ...{ board, mending, open: parts.open },
+    report: { begun: ({ id }) => void (meantIds = new Set([id])), ended: (batchId) => put({ batchId }) },
+  })
   let running: AbortController | null = null
   let work: Promise<void> = Promise.resolve()
 
@@ -122,22 +124,6 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     put({ checked, read, notes: [...notes], endedMs: parts.clock.nowMs() })
   }
 
-  async function mendAlone(known: KnownFinding, adopts: boolean, signal: AbortSignal): Promise<void> {
-    const tools = parts.open()
-    meantIds = new Set([known.id])
-    try {
-      put({ batchId: await mending.alone(tools, known, { adopts, signal }) })
-    } finally {
-      await tools.close()
-    }
-  }
-
-  function knownAs(findingId: string): KnownFinding {
-    const known = board.find(findingId)
-    if (known) return known
-    throw new AppError('input.invalid', 'This was found in an earlier check-up. Check again.')
-  }
-
   return {
     runningId: () => (running && standing.work === 'mending' ? standing.batchId : null),
     state() {
@@ -170,6 +156,7 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     cancel() {
       running?.abort(new AppError('cancelled', 'Cancelled.'))
     },
+    ofFile: (file) => fileFindings(board.current(), file),
     async page({ filter, offset, limit }) {
       const revision = topics.revision('checkup')
       const all = inOrder(board.current().filter((known) => matches(known, filter)))
@@ -186,27 +173,13 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
       work = during(signal, (tools) => mending.all(tools, { files, verbs, signal }, report))
       return { total: meant.length }
     },
-    async mendOne(findingId, adopts, signal) {
-      const known = knownAs(findingId)
-      if (known.finding.mend === null) throw nothingToMend()
-      await mendAlone(known, adopts, signal)
-    },
-    async takeAnother(findingId, signal) {
-      const known = knownAs(findingId)
-      if (!canTakeAnother(known)) throw nothingToMend()
-      await mendAlone({ ...known, finding: { ...known.finding, mend: 'next' } }, false, signal)
-    },
-    pathOf: (findingId) => knownAs(findingId).finding.file.path,
+    ...acts,
     idle: () => work,
   }
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-}
-
-function nothingToMend(): AppError {
-  return new AppError('input.invalid', 'There is nothing here that can be fixed safely.')
 }
 
 const orphansInPage = 500

@@ -20,7 +20,8 @@ export function checkupHandlersOf({ checkup, outside, signal }: CheckupDomains):
     'checkup.cancel': () => after(() => checkup.cancel()),
     'checkup.page': async (query) => checkup.page(query),
     'checkup.mend': async ({ filter, verbs }) => checkup.mend(filter, verbs),
-    'checkup.mendOne': ({ findingId, adopts }) => after(() => checkup.mendOne(findingId, adopts, signal)),
+    'checkup.ofFile': async (file) => ({ findings: checkup.ofFile(file) }),
+    'checkup.mendOne': ({ findingId, adopts }) => checkup.mendOne(findingId, adopts, signal),
     'checkup.takeAnother': ({ findingId }) => after(() => checkup.takeAnother(findingId, signal)),
     'checkup.showInFolder': ({ findingId }) => after(() => outside.showFound(checkup.pathOf(findingId))),
   }

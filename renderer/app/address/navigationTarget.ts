@@ -24,8 +24,14 @@ export type NavigationTarget =
   | { readonly screen: 'activity'; readonly runId: string | null }
   /** A question, or any wish of the plan. */
   | { readonly screen: 'review'; readonly questionId: string }
-  /** A subtitle beside a video; an older version, a candidate or what a search found. */
-  | { readonly screen: 'desk'; readonly videoId: string; readonly sidecarId: string; readonly from: ScreenName }
+  /** A subtitle beside a video, at a moment of the film; an older version, a candidate or what a search found. */
+  | {
+      readonly screen: 'desk'
+      readonly videoId: string
+      readonly sidecarId: string
+      readonly from: ScreenName
+      readonly atMs?: number | null
+    }
   | { readonly screen: 'desk'; readonly file: DeskFile; readonly from: ScreenName }
   /** The searches of one plan. */
   | { readonly screen: 'usage'; readonly batchId: string }

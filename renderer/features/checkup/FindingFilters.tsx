@@ -6,7 +6,7 @@ import { ListLine } from '../../components/list/ListLine.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { everyFinding } from './checkupAddress.ts'
 import { countOfKind, countOfOwner } from './findingCounts.ts'
-import { kindStyles } from './kindStyles.ts'
+import { kindStyles } from '../../app/findings/kindStyles.ts'
 import { useCheckupStore } from './useCheckupStore.ts'
 
 export function FindingFilters({ state }: { readonly state: CheckupState }) {

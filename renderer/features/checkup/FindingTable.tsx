@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import type { FindingGroup } from '../../../shared/contract/videos/checkup.ts'
 import { layOutGroups } from '../../components/list/grouped/groupLayout.ts'
+import { findingPlace } from '../../app/findings/findingPlace.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { DataGrid } from '../../components/list/DataGrid.tsx'
@@ -31,7 +32,8 @@ export function FindingTable() {
   const onOpen = useCallback(
     (line: FindingLine) => {
       if (!isFinding(line) || line.videoId === null) return
-      navigate({ screen: 'desk', videoId: line.videoId, sidecarId: line.sidecarId, from: 'checkup' })
+      const atMs = findingPlace(line.evidence)
+      navigate({ screen: 'desk', videoId: line.videoId, sidecarId: line.sidecarId, from: 'checkup', atMs })
     },
     [navigate],
   )

@@ -1,5 +1,6 @@
 /** What can be done about one finding: mend it, take a file of the user's over first, look at it, show where it lies. */
 import type { FindingRow, MendVerb } from '../../../shared/contract/videos/checkup.ts'
+import { findingPlace } from '../../app/findings/findingPlace.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { RowActions } from '../../components/list/RowActions.tsx'
@@ -22,6 +23,7 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
   if (row.state === 'mended')
     return <RowActions>{row.renamesTo === undefined ? <Mended /> : <FindStated row={row} />}</RowActions>
   const { videoId, sidecarId, mend: verb } = row
+  const atMs = findingPlace(row.evidence)
   const from = 'checkup' as const
   return (
     <RowActions>
@@ -62,7 +64,7 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
       {videoId !== null && !isAsked && (
         <LookButton
           isAlone={verb === null && row.renamesTo === undefined}
-          onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from })}
+          onPress={() => navigate({ screen: 'desk', videoId, sidecarId, from, atMs })}
         />
       )}
       {videoId === null && host.canShowInFolder && (

@@ -1,7 +1,7 @@
 /** What the check-up shows, as fields of the window's address, and back. Pure. */
 import type { FindingFilter } from '../../../shared/contract/videos/checkup.ts'
 import type { AddressPart } from '../../../shared/screenAddress.ts'
-import { findingKinds } from './kindStyles.ts'
+import { findingKinds } from '../../app/findings/kindStyles.ts'
 
 export const everyFinding: FindingFilter = { kind: null, whose: 'all', search: '' }
 

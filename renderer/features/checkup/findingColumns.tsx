@@ -10,9 +10,10 @@ import { SidecarName } from '../../components/text/SidecarName.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { evidenceLines } from './evidenceWords.ts'
+import { evidenceLines } from '../../app/findings/evidenceWords.ts'
 import { FindingVerbs } from './FindingVerbs.tsx'
-import { kindStyles } from './kindStyles.ts'
+import { kindStyles } from '../../app/findings/kindStyles.ts'
+import '../../app/findings/findings.css'
 
 export type FindingHeading = GroupHeading<FindingGroup>
 export type FindingLine = FindingRow | FindingHeading

@@ -13,6 +13,7 @@ import { createDraftKeeper, type DraftKeeper } from './keep/draftKeeper.ts'
 import { lengthOf, lineAt } from '../../app/desk/seenState.ts'
 import { createFindStore, type FindStore } from './text/findStore.ts'
 import { marksOf } from '../../app/desk/stage/marks.ts'
+import { createFaultsStore, type FaultsStore, type TextBeside } from './fix/faultsStore.ts'
 import { createMeasureStore, type MeasureStore } from './fix/measureStore.ts'
 import { createNextStore, type NextStore } from './fix/nextStore.ts'
 import { createOfferStore, type OfferStore } from './offer/offerStore.ts'
@@ -29,6 +30,7 @@ export interface DeskStores {
   readonly offer: OfferStore
   readonly next: NextStore
   readonly others: OthersStore
+  readonly faults: FaultsStore
 }
 
 /** What is not kept yet is no component's matter. */
@@ -45,18 +47,20 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   const compare = createCompareStore(client)
   const others = createOthersStore(client)
   const [offer, next, find] = [createOfferStore(client), createNextStore(client), createFindStore()]
+  const faults = createFaultsStore(client)
   const drafts = createDraftKeeper({ client, desk, deskId })
-  const stores = { desk, player, strip, measure, compare, offer, next, others, find, drafts }
+  const stores = { desk, player, strip, measure, compare, offer, next, others, find, faults, drafts }
   onNavigation('desk', (target) => {
     const { from } = target
     const beside = (videoId: string, sidecarId: string) => ({ kind: 'beside', videoId, sidecarId }) as const
     const file = 'file' in target ? target.file : beside(target.videoId, target.sidecarId)
-    void openDesk(stores, { file, from })
+    void openDesk(stores, { file, from }, ('atMs' in target ? target.atMs : null) ?? null)
   })
   bindAddress('desk', {
     read: (part) => {
       const file = fileOfAddress(part)
-      if (file) void openDesk(stores, { file, from: screenNames.find((name) => name === part['from']) ?? 'library' })
+      const from = screenNames.find((name) => name === part['from']) ?? 'library'
+      if (file) void openDesk(stores, { file, from }, null)
     },
     write: () => {
       const { wish } = desk.getState()
@@ -79,6 +83,10 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
     if (text !== before.text && text !== null) others.getState().of(oursOn({ subject, text }))
     if (text !== before.text || (text !== null && details !== before.details)) readChoices(stores)
   })
+  desk.subscribe(({ text }, before) => {
+    if (text !== before.text) void faults.getState().read(besideOf(text))
+  })
+  client.on('checkup.changed', () => void faults.getState().readAgain())
   others.subscribe((now, before) => {
     if (now.others !== before.others) readChoices(stores)
   })
@@ -94,6 +102,12 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   return stores
 }
 
+/** null: it stands nowhere, so that no check-up looks at it. */
+function besideOf(text: DeskState['text']): TextBeside | null {
+  const { sidecarId = null, version = '' } = text ?? {}
+  return sidecarId === null ? null : { sidecarId, version }
+}
+
 /** null where what stands on the desk was taken from no candidate, or stands nowhere. */
 function oursOn({ subject, text }: Pick<DeskState, 'subject' | 'text'>): OursOf | null {
   const language = text?.isOurs ? text.language : null
@@ -107,7 +121,8 @@ function readChoices({ desk, compare, others }: DeskStores): void {
   void compare.getState().read({ subject, details, text, others: others.getState().others })
 }
 
-async function openDesk(stores: DeskWithDrafts, wish: DeskWish): Promise<void> {
+/** @param atMs where it is looked at; null: where most is said */
+async function openDesk(stores: DeskWithDrafts, wish: DeskWish, atMs: number | null): Promise<void> {
   const { desk, player, find, next, drafts } = stores
   const { text } = desk.getState()
   find.getState().clear()
@@ -115,7 +130,7 @@ async function openDesk(stores: DeskWithDrafts, wish: DeskWish): Promise<void> {
   await Promise.all([desk.getState().open(wish), player.getState().look(false)])
   // It stood here before: what became of it meanwhile is told.
   if (text !== null && desk.getState().text === text) await drafts.look()
-  await showDesk(stores, wish.file)
+  await showDesk(stores, wish.file, atMs)
 }
 
 /** Another subtitle on the same desk: written now, fetched now, or swapped with the one beside it. */
@@ -124,7 +139,7 @@ export async function reopenDesk(stores: DeskStores, file: DeskFile): Promise<vo
   const { subject: before } = desk.getState()
   await desk.getState().reopen(file)
   const { subject, cues, choose } = desk.getState()
-  if (!subject || subject.videoId !== before?.videoId) return showDesk(stores, file)
+  if (!subject || subject.videoId !== before?.videoId) return showDesk(stores, file, null)
   // The film stays where it is: the same moment under other words.
   const { atMs } = player.getState()
   choose(lineAt(cues, atMs))
@@ -142,14 +157,15 @@ function typedLineOf({ cues, editing }: DeskState): { readonly index: number; re
   return cue ? { index, atMs: cue.startMs } : null
 }
 
-async function showDesk(stores: DeskStores, file: DeskFile): Promise<void> {
+async function showDesk(stores: DeskStores, file: DeskFile, atMs: number | null): Promise<void> {
   const { desk, player, strip } = stores
   const { cues, subject } = desk.getState()
   if (!subject || fileKey(subject.file) !== fileKey(file)) return
   player.getState().open(subject.videoId)
   const lengthMs = lengthOf(desk.getState())
   const marks = marksOf(cues, lengthMs)
-  const first = typedLineOf(desk.getState()) ?? marks[1] ?? marks[0]
+  const asked = atMs === null ? null : { index: lineAt(cues, atMs), atMs }
+  const first = typedLineOf(desk.getState()) ?? asked ?? marks[1] ?? marks[0]
   if (first) {
     desk.getState().choose(first.index)
     player.getState().go(first.atMs)

@@ -88,6 +88,13 @@ export const findingRow = z.object({
 })
 export type FindingRow = z.output<typeof findingRow>
 
+/** As the desk tells it of the file that lies there. */
+export const fileFinding = findingRow.pick({
+  ...{ id: true, kind: true, severity: true, evidence: true },
+  ...{ mend: true, isOurs: true, problem: true },
+})
+export type FileFinding = z.output<typeof fileFinding>
+
 const kindCount = z.object({ kind: findingKind, count: z.number().int(), ours: z.number().int() })
 
 /** Of the rows that are asked for: how many stand under one heading, and how many of them, and of ours, are open still. */
@@ -160,8 +167,16 @@ export const checkupCommands = {
     z.strictObject({ filter: findingFilter, verbs: z.array(mendVerb).min(1) }),
     z.object({ total: z.number().int() }),
   ),
-  /** One finding; of a file of the user's, which is taken over first. @throws as mending does */
-  'checkup.mendOne': command(z.strictObject({ findingId: id, adopts: z.boolean() }), done),
+  /** What the last check-up found of this very text, and is not mended; nothing where none has looked at it. */
+  'checkup.ofFile': command(
+    z.strictObject({ sidecarId: id, version: z.string().max(128) }),
+    z.object({ findings: z.array(fileFinding) }),
+  ),
+  /** One finding; of a file of the user's, which is taken over first. Answers with what stands there then. @throws as mending does */
+  'checkup.mendOne': command(
+    z.strictObject({ findingId: id, adopts: z.boolean() }),
+    z.object({ batchId: id, sidecarId: id }),
+  ),
   /** Another text in the place of one of ours that nothing else mends; costs what its row says. @throws input.invalid for any other, and as mending does */
   'checkup.takeAnother': command(z.strictObject({ findingId: id }), done),
   /** Where the file lies: the only way to one without a video. @throws input.invalid, file.missing */

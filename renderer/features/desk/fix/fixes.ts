@@ -1,5 +1,7 @@
 /** The ways to mend one subtitle, always in the same order, and which of them the evidence recommends. Pure. */
+import type { FileFinding } from '../../../../shared/contract/videos/checkup.ts'
 import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
+import { needsOtherText } from '../../../app/findings/wrongText.ts'
 
 export const fixNames = ['move', 'rate', 'next', 'title', 'translate', 'transcribe'] as const
 export type FixName = (typeof fixNames)[number]
@@ -39,8 +41,15 @@ export function lackOf(name: FixName, { measure, isSilent, isWithoutFfmpeg }: Fi
   return isSilent ? 'silent' : isWithoutFfmpeg ? 'noFfmpeg' : null
 }
 
+/** What is said beside the measurement: how far it is out of step, that tells itself. */
+export function saidFaults(faults: readonly FileFinding[], isMeasured: boolean): readonly FileFinding[] {
+  return isMeasured ? faults.filter(({ kind }) => kind !== 'timing') : faults
+}
+
 /** null: nothing is recommended, because nothing is wrong or nothing is known. */
-export function recommendedFix(measure: DeskMeasure | null): FixName | null {
+export function recommendedFix(measure: DeskMeasure | null, faults: readonly FileFinding[]): FixName | null {
+  // Moving a wrong text makes it no better, whatever its lines happen to fit.
+  if (faults.some(needsOtherText)) return 'next'
   if (!measure?.change || measure.kind === 'fits' || measure.kind === 'unclear') return null
   if (measure.kind === 'other-cut' || measure.change.pieces > 1) return 'next'
   return measure.change.speed === 1 ? 'move' : 'rate'

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
 import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
+import type { FileFinding } from '../../../../shared/contract/videos/checkup.ts'
 import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
 import type { Handlers } from '../../../../shared/contract/index.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
@@ -219,4 +220,38 @@ test('an answer that took its time does not say that somebody still listens', as
   tellLate()
   await late
   expect(strip.getState().whole?.state).toBe('known')
+})
+
+const advert: FileFinding = {
+  ...{ id: 'f1', kind: 'advert', severity: 'low', mend: 'clean', isOurs: true, problem: null },
+  evidence: { code: 'adverts', count: 1, atMs: [820_500], example: 'kestrel' },
+}
+
+test('a finding of the check-up opens the desk where it is seen, and tells what was found of this very text', async () => {
+  let found = [advert]
+  const host = createFakeHost({
+    handlers: { 'desk.text': async () => late, 'checkup.ofFile': async () => ({ findings: found }) },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  const { desk, player, faults } = createDeskStores(dependencies)
+  const open = (atMs?: number) =>
+    dependencies.navigate({
+      ...{ screen: 'desk', videoId: 'v0', sidecarId: 'sidecar-0', from: 'checkup' },
+      ...(atMs !== undefined && { atMs }),
+    })
+  open(820_500)
+  await expect.poll(() => player.getState().atMs).toBe(820_500)
+  expect(desk.getState().chosen).toBe(2)
+  await expect.poll(() => faults.getState().faults).toEqual([advert])
+  expect(host.calls.filter(({ name }) => name === 'checkup.ofFile').map(({ input }) => input)).toEqual([
+    { sidecarId: 'sidecar-0', version: late.version },
+  ])
+  // Open already, it goes to the next one's place.
+  open(10_500)
+  await expect.poll(() => [player.getState().atMs, desk.getState().chosen]).toEqual([10_500, 0])
+
+  // Mended on the page of the check-up, or in another window.
+  found = []
+  host.emit({ name: 'checkup.changed', payload: await dependencies.client.call('checkup.state', {}) })
+  await expect.poll(() => faults.getState().faults).toEqual([])
 })

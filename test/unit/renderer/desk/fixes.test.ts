@@ -1,7 +1,15 @@
 /** Which way to mend the evidence speaks for, and what is left once a line was moved. */
 import { expect, test } from 'vitest'
-import { fixNames, lackOf, moveOf, rateOf, recommendedFix } from '../../../../renderer/features/desk/fix/fixes.ts'
+import {
+  fixNames,
+  lackOf,
+  moveOf,
+  rateOf,
+  recommendedFix,
+  saidFaults,
+} from '../../../../renderer/features/desk/fix/fixes.ts'
 import { offsetLeft } from '../../../../renderer/app/desk/stage/marks.ts'
+import type { FileFinding } from '../../../../shared/contract/videos/checkup.ts'
 import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
 
 interface Found {
@@ -18,9 +26,9 @@ function found({ kind = 'mendable', offsetMs = 0, speed = 1, pieces = 1 }: Found
 
 test('the same difference everywhere is moved, a growing one is another rate, and neither is offered for the other', () => {
   const offset = found({ offsetMs: -1_700.4 })
-  expect([moveOf(offset), rateOf(offset), recommendedFix(offset)]).toEqual([-1_700, null, 'move'])
+  expect([moveOf(offset), rateOf(offset), recommendedFix(offset, [])]).toEqual([-1_700, null, 'move'])
   const rate = found({ offsetMs: 170, speed: 0.959 })
-  expect([moveOf(rate), rateOf(rate), recommendedFix(rate)]).toEqual([0, { speed: 0.959, offsetMs: 170 }, 'rate'])
+  expect([moveOf(rate), rateOf(rate), recommendedFix(rate, [])]).toEqual([0, { speed: 0.959, offsetMs: 170 }, 'rate'])
 })
 
 test('nothing is moved by what could not tell, by a part of another cut, or where it fits already', () => {
@@ -52,4 +60,37 @@ test('without sound or without ffmpeg nothing is transcribed, and each is said',
   expect(lacks({})).toEqual([...open, null])
   expect(lacks({ isWithoutFfmpeg: true })).toEqual([...open, 'noFfmpeg'])
   expect(lacks({ isSilent: true, isWithoutFfmpeg: true })).toEqual([...open, 'silent'])
+})
+
+const fault = (of: Pick<FileFinding, 'kind' | 'evidence'>): FileFinding => ({
+  ...{ id: `found-${of.kind}`, severity: 'high', mend: null, isOurs: true, problem: null },
+  ...of,
+})
+
+test('a text of another film is replaced, not moved, whatever was measured of it', () => {
+  const offset = found({ offsetMs: -1_700 })
+  const wrong = [
+    fault({ kind: 'other-episode', evidence: { code: 'says-other', says: 'S01E02', atMs: 4_000 } }),
+    fault({ kind: 'language', evidence: { code: 'other-language', found: 'es', stated: 'en' } }),
+    fault({ kind: 'cut', evidence: { code: 'torn' } }),
+    fault({ kind: 'encoding', evidence: { code: 'lost-letters', count: 80, example: '?' } }),
+    fault({ kind: 'timing', evidence: { code: 'other-cut', against: 'track', named: '' } }),
+  ]
+  expect(wrong.map((each) => recommendedFix(offset, [each]))).toEqual(wrong.map(() => 'next'))
+  expect(recommendedFix(null, wrong)).toBe('next')
+  expect(recommendedFix(found({ kind: 'fits' }), wrong)).toBe('next')
+})
+
+test('what is mended without another text leaves the measurement its word, and what it tells is not said twice', () => {
+  const advert = fault({ kind: 'advert', evidence: { code: 'adverts', count: 1, atMs: [900], example: 'kestrel' } })
+  const wrongLetters = fault({ kind: 'encoding', evidence: { code: 'wrong-letters', before: 'Ã©', after: 'é' } })
+  const against = { against: 'track', named: '' } as const
+  const timing = fault({
+    kind: 'timing',
+    evidence: { code: 'out-of-step', offsetMs: 400, speed: 1, pieces: 1, ...against },
+  })
+  expect(recommendedFix(found({ offsetMs: -1_700 }), [advert, wrongLetters, timing])).toBe('move')
+  expect(recommendedFix(null, [advert])).toBeNull()
+  expect(saidFaults([timing, advert], true)).toEqual([advert])
+  expect(saidFaults([timing, advert], false)).toEqual([timing, advert])
 })

@@ -1,0 +1,67 @@
+/** One way to mend: its key, what it does, its cost, and why it is closed or recommended. */
+import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
+import type { VideoDetails } from '../../../../shared/contract/library.ts'
+import { ratesOf } from '../../../../shared/timing/speeds.ts'
+import { movedBy } from '../../../app/desk/deskTimes.ts'
+import { needsOtherText } from '../../../app/findings/wrongText.ts'
+import { useAnotherCost } from '../../../app/others/useAnotherCost.ts'
+import { Key } from '../../../components/sign/Key.tsx'
+import { costWords } from '../../../texts/costWords.ts'
+import { isSilent } from '../../../texts/soundWords.ts'
+import type { Texts } from '../../../texts/Texts.ts'
+import { useTexts } from '../../../texts/TextsContext.tsx'
+import { useDeskStore } from '../useDeskStore.ts'
+import { lackOf, moveOf, rateOf, type FixName } from './fixes.ts'
+import { useFix } from './useFix.ts'
+
+const noTracks: VideoDetails['tracks'] = []
+
+export interface FixWayProps {
+  readonly name: FixName
+  /** Its key, behind F. */
+  readonly number: number
+  readonly isFirst: boolean
+}
+
+export function FixWay({ name, number, isFirst }: FixWayProps) {
+  const texts = useTexts()
+  const { fix, strip } = texts.desk
+  const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
+  const subject = useDeskStore('desk', (state) => state.subject)
+  const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
+  const measure = useDeskStore('measure', (state) => state.measure)
+  const isWithoutSound = useDeskStore('desk', ({ details }) => isSilent(details?.tracks ?? noTracks))
+  const isFound = useDeskStore('faults', ({ faults }) => faults.some(needsOtherText))
+  const recommended = isFound ? fix.recommendedFound : fix.recommended
+  const carryOut = useFix()
+  const byMs = moveOf(measure)
+  // One that did not answer in time may answer the next time.
+  const isWithoutFfmpeg = useDeskStore('player', ({ tools }) => tools?.version === null && !tools.isLate)
+  const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg })
+  const way = name === 'next' && isOurs ? 'nextOurs' : name
+  const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
+  const moved = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : null
+  const words = moved ?? (name === 'rate' ? rateWords(texts, measure) : null) ?? fix.ways[way]
+  const lackWords = { notMeasured: fix.notMeasured, silent: strip.noSound, noFfmpeg: fix.noFfmpeg } as const
+  return (
+    <button
+      type="button"
+      className={isFirst ? 'fix fix-first' : 'fix'}
+      aria-disabled={lack !== null}
+      onClick={() => lack === null && carryOut(name)}
+    >
+      <Key name={String(number)} />
+      <b>{words}</b>
+      <span className={isFirst && (name === 'move' || name === 'rate') ? 'fix-cost fix-cost-free' : 'fix-cost'}>
+        {way === 'nextOurs' ? nextCost && costWords(texts, nextCost) : fix.costs[way]}
+      </span>
+      <small>{lack === null ? (isFirst ? recommended : fix.hints[way]) : lackWords[lack]}</small>
+    </button>
+  )
+}
+
+/** Which rate it was made for and which the film has; null while nothing says so. */
+function rateWords({ desk, wording }: Texts, measure: DeskMeasure | null): string | null {
+  const rates = ratesOf(rateOf(measure)?.speed ?? 1)
+  return rates && desk.fix.rateFromTo({ from: wording.number(rates.fromFps), to: wording.number(rates.toFps) })
+}

@@ -1,0 +1,28 @@
+/** What each way to mend does: moving is shown first and written when it is kept; the rest are the verbs of the other screens. */
+import { useStore } from 'zustand'
+import { useApp } from '../../../app/stores/appContext.ts'
+import { useDeskStore } from '../useDeskStore.ts'
+import { moveOf, rateOf, type FixName } from './fixes.ts'
+
+export function useFix(): (name: FixName) => void {
+  const { commands, navigate } = useApp()
+  const askCommand = useStore(commands, (state) => state.ask)
+  const subject = useDeskStore('desk', (state) => state.subject)
+  const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
+  const title = useDeskStore('desk', ({ details }) => details?.row.title ?? details?.row.name ?? '')
+  const measure = useDeskStore('measure', (state) => state.measure)
+  const act = useDeskStore('desk', (state) => state.act)
+  const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
+  const askForNext = useDeskStore('next', (next) => next.askFor)
+  return (name) => {
+    if (!subject) return
+    const scope = { search: '', ids: [subject.videoId], language }
+    const rate = rateOf(measure)
+    if (name === 'move') act({ kind: 'retime', speed: 1, offsetMs: moveOf(measure) })
+    else if (name === 'rate' && rate) act({ kind: 'retime', ...rate })
+    else if (name === 'next' && isOurs && language !== null) askForNext(true)
+    else if (name === 'next') navigate({ screen: 'search', text: title })
+    else if (name === 'title') navigate({ screen: 'library', titleOf: subject.videoId, text: title })
+    else if (name === 'translate' || name === 'transcribe') askCommand(name, scope)
+  }
+}
