@@ -2738,6 +2738,8 @@ export interface Messages {
     readonly overlaps: string
     readonly overlapNote: (values: { readonly seconds: string; readonly line: string }) => string
     readonly pace: (values: { readonly speed: string }) => string
+    readonly paceFast: (values: { readonly pace: string }) => string
+    readonly paceOver: (values: { readonly pace: string }) => string
     readonly begins: string
     readonly to: string
     readonly ends: string
@@ -2863,6 +2865,7 @@ export interface Messages {
       readonly place: string
       readonly spoken: (values: { readonly count: number }) => string
       readonly written: (values: { readonly count: number }) => string
+      readonly fast: (values: { readonly count: number }) => string
       readonly notMeasured: string
       readonly noSound: string
       readonly measure: string

@@ -16,9 +16,15 @@ const browser = useBrowser()
 const seconds = 120
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',')
 
-/** A line where somebody talks, each six seconds; none for the third and fourth time, and one where it is silent. */
+/** A line where somebody talks, each six seconds; none for the third and fourth time, one where it is silent, two that are fast. */
 function subtitle(): string {
-  const talked = Array.from({ length: seconds / 6 }, (_, at) => ({ startMs: at * 6_000, words: `Line ${at + 1}.` }))
+  const fast = new Map([
+    [4, 'Whoever reads this line reads quickly.'],
+    [5, 'Whoever reads this line has read it before, and knows what it says.'],
+  ])
+  const talked = Array.from({ length: seconds / 6 }, (_, at) => {
+    return { startMs: at * 6_000, words: fast.get(at) ?? `Line ${at + 1}.` }
+  })
   const lines = [...talked.filter((_, at) => at !== 2 && at !== 3), { startMs: 63_500, words: 'Nobody says this.' }]
   return lines
     .toSorted((a, b) => a.startMs - b.startMs)
@@ -83,6 +89,13 @@ test.skipIf(!hasMediaTools)(
     const [speech, other] = [await drawn('.s-speech'), await drawn('.s-sound:not(.s-speech)')]
     expect(speech + other).toBe(600)
     expect(Math.abs(speech - other)).toBeLessThan(150)
+    await strip.getByRole('button', { name: 'Spoken, no subtitle: 2' }).click()
+    const desk = page.getByRole('main', { name: 'Desk' })
+    await strip.getByRole('button', { name: 'Too fast: 2' }).click()
+    await desk.getByRole('img', { name: '19 characters a second, fast to read' }).waitFor()
+    await desk.getByRole('img', { name: '34 characters a second, too fast to read' }).waitFor()
+    for (const mark of ['fast', 'over']) expect(await strip.locator(`.strip-cue-${mark}`).count()).toBe(1)
+    // Beside the gap, where both are seen.
     await strip.getByRole('button', { name: 'Spoken, no subtitle: 2' }).click()
     for (const width of [640, 1280]) {
       await page.setViewportSize({ width, height: 800 })

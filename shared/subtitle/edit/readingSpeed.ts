@@ -18,10 +18,18 @@ export function readingSpeed({ startMs, endMs, text }: Read): number {
   return letters === 0 ? 0 : seconds <= 0 ? Infinity : letters / seconds
 }
 
+/** over: nobody follows it. */
+export type Pace = 'easy' | 'fast' | 'over'
+
+export function paceOf(speed: number | null): Pace {
+  if (speed === null || speed <= easySpeed) return 'easy'
+  return speed > fastestSpeed ? 'over' : 'fast'
+}
+
 export interface CueFaults {
   /** null where it says nothing: of two languages at once nobody reads both. */
   readonly speed: number | null
-  readonly isFast: boolean
+  readonly pace: Pace
   /** How long it lies over the cue before; 0 for not at all. */
   readonly overlapMs: number
 }
@@ -33,6 +41,6 @@ export function cueFaults(cues: readonly Read[], language: string | null = null)
     const before = cues[index - 1]
     const speed = areTwo ? null : readingSpeed(cue)
     const overlapMs = before && before.startMs < cue.startMs ? Math.max(0, before.endMs - cue.startMs) : 0
-    return { speed, isFast: speed !== null && speed > easySpeed, overlapMs }
+    return { speed, pace: paceOf(speed), overlapMs }
   })
 }

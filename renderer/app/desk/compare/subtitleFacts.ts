@@ -22,6 +22,6 @@ export function subtitleFacts({ cues, language }: SubtitleSeen, speech: readonly
     onSpeech: speech.length === 0 || cues.length === 0 ? null : shareOnSpeech(speech, cues),
     lines: cues.length,
     lastMs: cues.reduce((latest, { endMs }) => Math.max(latest, endMs), 0),
-    tooFast: cueFaults(cues, language).filter(({ isFast }) => isFast).length,
+    tooFast: cueFaults(cues, language).filter(({ pace }) => pace !== 'easy').length,
   }
 }

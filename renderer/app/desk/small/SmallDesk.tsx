@@ -1,6 +1,5 @@
 /** The desk in small: picture and sound of one subtitle, three places to look at, its strip, and what the evidence says. */
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
-import { unmatchedOf } from '../../../../shared/timing/unmatched.ts'
+import { type KeyboardEvent, type ReactNode } from 'react'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -10,6 +9,7 @@ import { Picture } from '../stage/Picture.tsx'
 import { PlayBar } from '../stage/PlayBar.tsx'
 import { PlayedWhole } from '../stage/PlayedWhole.tsx'
 import { StripWhole } from '../strip/StripWhole.tsx'
+import { useStripMarks } from '../strip/useStripMarks.ts'
 import { useSeenStore } from '../useSeenStore.ts'
 import { filmKeyOf } from './smallKeys.ts'
 import { useFilmKey } from './useFilmKey.ts'
@@ -53,8 +53,7 @@ interface OverFilmProps {
 function OverFilm({ isHere, why }: OverFilmProps) {
   const isWithout = useSeenStore('player', isWithoutPicture)
   const cues = useSeenStore('seen', (state) => state.cues)
-  const speech = useSeenStore('strip', (strip) => strip.speech)
-  const unmatched = useMemo(() => unmatchedOf(speech, cues), [speech, cues])
+  const marks = useStripMarks()
   return (
     <>
       {why !== null ? (
@@ -70,7 +69,7 @@ function OverFilm({ isHere, why }: OverFilmProps) {
       {/* Its room is kept: nothing moves when the words come. */}
       <div className={isHere ? 'small-desk-film' : 'small-desk-film small-desk-coming'} inert={!isHere}>
         <Marks />
-        <StripWhole unmatched={unmatched} />
+        <StripWhole {...marks} />
         {!isWithout && <PlayBar />}
         {!isWithout && <PlayedWhole />}
         <Verdict />

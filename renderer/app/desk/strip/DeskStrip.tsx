@@ -1,6 +1,5 @@
 /** The whole film as sound and bars, and the part around the playhead below it: where to look, and the way there. */
 import { useEffect, useMemo } from 'react'
-import { unmatchedOf } from '../../../../shared/timing/unmatched.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
@@ -11,6 +10,7 @@ import { PlaceSteps } from './PlaceSteps.tsx'
 import { SoundLegend } from './SoundLegend.tsx'
 import { StripPart } from './StripPart.tsx'
 import { StripWhole } from './StripWhole.tsx'
+import { useStripMarks } from './useStripMarks.ts'
 import './strip.css'
 
 export function DeskStrip() {
@@ -19,7 +19,8 @@ export function DeskStrip() {
   const cues = useSeenStore('seen', (state) => state.cues)
   const speech = useSeenStore('strip', (state) => state.speech)
   const problem = useSeenStore('strip', (state) => state.problem)
-  const unmatched = useMemo(() => unmatchedOf(speech, cues), [speech, cues])
+  const { unmatched, marks } = useStripMarks()
+  const fast = useMemo(() => cues.filter((_, index) => (marks[index]?.pace ?? 'easy') !== 'easy'), [cues, marks])
   return (
     <section className="desk-strip" aria-label={strip.label}>
       <div className="strip-bar">
@@ -32,11 +33,12 @@ export function DeskStrip() {
             <PlaceSteps places={unmatched.written} look="written" />
           </>
         )}
+        {fast.length > 0 && <PlaceSteps places={fast} look="fast" />}
         {problem && <Untrusted className="small" text={problemText(texts, problem)} />}
         <Zoom />
       </div>
-      <StripWhole unmatched={unmatched} />
-      <StripPart unmatched={unmatched} />
+      <StripWhole {...{ unmatched, marks }} />
+      <StripPart {...{ unmatched, marks }} />
     </section>
   )
 }

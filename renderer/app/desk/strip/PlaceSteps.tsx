@@ -5,7 +5,7 @@ import { useSeenStore } from '../useSeenStore.ts'
 
 export interface PlaceStepsProps {
   readonly places: readonly Span[]
-  readonly look: 'spoken' | 'written'
+  readonly look: 'spoken' | 'written' | 'fast'
 }
 
 export function PlaceSteps({ places, look }: PlaceStepsProps) {

@@ -1,6 +1,6 @@
 /** One line: number, time, words, and how fast they must be read. */
 import { memo } from 'react'
-import { fastestSpeed } from '../../../../shared/subtitle/edit/readingSpeed.ts'
+import type { Pace } from '../../../../shared/subtitle/edit/readingSpeed.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -23,7 +23,7 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowPro
   const edit = useDeskStore('desk', (state) => state.edit)
   const canEdit = useDeskStore('desk', ({ text }) => text?.canEditWords ?? false)
   const { index, cue, words, faults } = line
-  const { speed, isFast, overlapMs } = faults
+  const { speed, pace, overlapMs } = faults
   const overlap = desk.overlapNote({ seconds: secondsOf(texts, overlapMs), line: String(index) })
 
   /** Anywhere in the row: the hand comes to it, and the line is typed. */
@@ -61,20 +61,26 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowPro
             <Icon name="warning" />
           </span>
         )}
-        {speed !== null && <Pace speed={speed} isFast={isFast} />}
+        {speed !== null && <Speed speed={speed} pace={pace} />}
       </span>
     </div>
   )
 })
 
-function Pace({ speed, isFast }: { readonly speed: number; readonly isFast: boolean }) {
+function Speed({ speed, pace }: { readonly speed: number; readonly pace: Pace }) {
   const { desk, wording } = useTexts()
   const shown = Math.round(Math.min(speed, 999))
+  const told = desk.pace({ speed: wording.number(shown) })
+  if (pace === 'easy')
+    return (
+      <span className="cue-speed" title={told}>
+        {shown}
+      </span>
+    )
+  // The colour alone would say it to those who see colours.
+  const words = pace === 'over' ? desk.paceOver({ pace: told }) : desk.paceFast({ pace: told })
   return (
-    <span
-      className={speed > fastestSpeed ? 'cue-speed-over' : isFast ? 'cue-speed-fast' : 'cue-speed'}
-      title={desk.pace({ speed: wording.number(shown) })}
-    >
+    <span className={`cue-speed-${pace}`} role="img" aria-label={words} title={words}>
       {shown}
     </span>
   )

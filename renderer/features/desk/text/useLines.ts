@@ -28,10 +28,10 @@ export function useLines(): Lines {
   return useMemo(() => {
     const asked = words.trim().toLowerCase()
     const lines = all.filter(({ words: said, faults }) => {
-      const isMeant = filter === 'all' || (filter === 'fast' ? faults.isFast : faults.overlapMs > 0)
+      const isMeant = filter === 'all' || (filter === 'fast' ? faults.pace !== 'easy' : faults.overlapMs > 0)
       return isMeant && (asked === '' || said.toLowerCase().includes(asked))
     })
-    const fast = all.filter(({ faults }) => faults.isFast).length
+    const fast = all.filter(({ faults }) => faults.pace !== 'easy').length
     const overlap = all.filter(({ faults }) => faults.overlapMs > 0).length
     return { lines, counts: { all: all.length, fast, overlap } }
   }, [all, words, filter])
@@ -43,6 +43,6 @@ function linesOf(cues: readonly EditedCue[], language: string | null): readonly 
     index,
     cue,
     words: previewOf(cue.text),
-    faults: faults[index] ?? { speed: null, isFast: false, overlapMs: 0 },
+    faults: faults[index] ?? { speed: null, pace: 'easy', overlapMs: 0 },
   }))
 }

@@ -1,9 +1,8 @@
 /** Two subtitles of the question at the same moment of its film, instead of the list of candidates. */
-import { useMemo } from 'react'
-import { unmatchedOf } from '../../../../shared/timing/unmatched.ts'
 import { CompareView } from '../../../app/desk/compare/CompareView.tsx'
 import { OtherChoice } from '../../../app/desk/compare/OtherChoice.tsx'
 import { StripWhole } from '../../../app/desk/strip/StripWhole.tsx'
+import { useStripMarks } from '../../../app/desk/strip/useStripMarks.ts'
 import { useSmallDesk } from '../../../app/desk/small/useSmallDesk.ts'
 import { useSeenStore } from '../../../app/desk/useSeenStore.ts'
 import { Button } from '../../../components/button/Button.tsx'
@@ -12,14 +11,12 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useReviewStore } from '../useReviewStore.ts'
 
 export function ReviewCompare() {
-  const cues = useSeenStore('seen', (state) => state.cues)
-  const speech = useSeenStore('strip', (strip) => strip.speech)
-  const unmatched = useMemo(() => unmatchedOf(speech, cues), [speech, cues])
+  const marks = useStripMarks()
   return (
     <div className="review-compare">
       <Tools />
       <CompareView />
-      <StripWhole unmatched={unmatched} />
+      <StripWhole {...marks} />
     </div>
   )
 }

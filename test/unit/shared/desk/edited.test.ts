@@ -114,9 +114,19 @@ test('reading speed counts letters alone, an overlap is told of the later one', 
     { startMs: 0, endMs: 2_000, text: 'short' },
     { startMs: 1_500, endMs: 2_000, text: 'much too long for half a second' },
   ])
-  expect(faults.map(({ isFast, overlapMs }) => [isFast, overlapMs])).toEqual([
-    [false, 0],
-    [true, 500],
+  expect(faults.map(({ pace, overlapMs }) => [pace, overlapMs])).toEqual([
+    ['easy', 0],
+    ['over', 500],
+  ])
+})
+
+test('above 17 letters a second a cue is fast, above 25 nobody follows it', () => {
+  const paced = (letters: number) => ({ startMs: 0, endMs: 1_000, text: 'a'.repeat(letters) })
+  expect([17, 18, 25, 26].map((letters) => cueFaults([paced(letters)])[0]?.pace)).toEqual([
+    'easy',
+    'fast',
+    'fast',
+    'over',
   ])
 })
 
@@ -177,6 +187,6 @@ test('a strip shows the loudest of each column', () => {
 
 test('nobody reads two languages at once: a file of both is fast for nobody', () => {
   const cue = { startMs: 0, endMs: 2_000, text: 'Who put out the light?\n¿Quién apagó la luz?' }
-  expect(cueFaults([cue], 'en')).toMatchObject([{ isFast: true }])
-  expect(cueFaults([cue], 'en+es')).toEqual([{ speed: null, isFast: false, overlapMs: 0 }])
+  expect(cueFaults([cue], 'en')).toMatchObject([{ pace: 'fast' }])
+  expect(cueFaults([cue], 'en+es')).toEqual([{ speed: null, pace: 'easy', overlapMs: 0 }])
 })
