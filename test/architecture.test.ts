@@ -187,7 +187,7 @@ test('nothing takes a value from an import of node:http, which loads a second cl
 })
 
 test('what asks only the service loads nothing of library, plans and runs', () => {
-  const loaded = loadedBy('electron/cli/commands/serviceQuestions.ts')
+  const loaded = loadedBy('electron/cli/serviceQuestions.ts')
   expect(loaded).toContain('electron/serviceClient/client.ts')
   const needless =
     /^electron\/(library|matching|plan|download|batch|ai|watch|checkup|media|timing)\/|^electron\/engine\/compose\.ts$/

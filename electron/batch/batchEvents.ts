@@ -8,7 +8,7 @@ import type { IgnoredReason } from '../library/mediaFile.ts'
 import type { MeasuredTiming } from '../timing/timingSources.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 
-export type Phase = 'scan' | 'match' | 'download' | 'translate' | 'verify' | 'write'
+export type Phase = 'scan' | 'match' | 'download' | 'translate' | 'transcribe' | 'verify' | 'write'
 
 export interface Scanned {
   readonly kind: 'scanned'

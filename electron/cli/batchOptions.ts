@@ -1,6 +1,6 @@
 /** The options of `get`, `plan`, `watch` and `demo`, read from arguments; what is not said comes from the settings later. */
 import { resolve } from 'node:path'
-import { countOf } from './batchScope.ts'
+import { countOf } from './scope/batchScope.ts'
 import { dataFolderPathOf } from './dataFolderPathOf.ts'
 import { cleanOverrides, overridesOf } from './overrides.ts'
 import type { Given } from './table/appCommand.ts'

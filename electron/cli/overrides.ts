@@ -27,15 +27,26 @@ const cleaningOf: ReadonlyMap<string, SettingKey> = new Map([
 ])
 
 /** `--clean hi,credits` is all that is cleaned; `--clean none` is nothing. @throws AppError 'input.invalid' */
-export function cleanOverrides(said: string | undefined): Readonly<Record<string, string>> {
+export function cleanOverrides(said: string | undefined, option = '--clean'): Readonly<Record<string, string>> {
   if (said === undefined) return {}
   const wished = said === 'none' ? [] : said.split(',').map((part) => part.trim())
   if (!wished.every((part) => cleaningOf.has(part)))
     throw new AppError(
       'input.invalid',
-      `--clean takes ${[...cleaningOf.keys()].join(', ')}, several with commas, or none, not "${said}".`,
+      `${option} takes ${[...cleaningOf.keys()].join(', ')}, several with commas, or none, not "${said}".`,
     )
   return Object.fromEntries(Array.from(cleaningOf, ([part, setting]) => [setting, String(wished.includes(part))]))
+}
+
+/** What `clean` is told is all that it does; null where it is told nothing. @throws AppError 'input.invalid' */
+export function asCleaning({ what, format }: CleaningSaid): Readonly<Record<string, string>> | null {
+  if (what === undefined && format === undefined) return null
+  return { ...cleanOverrides(what ?? 'none', '--what'), 'clean.format': format ?? 'keep' }
+}
+
+interface CleaningSaid {
+  readonly what?: string | undefined
+  readonly format?: string | undefined
 }
 
 /** Setting → value, of what was said. */

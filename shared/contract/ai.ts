@@ -59,6 +59,10 @@ export const aiRow = z.object({
 })
 export type AiRow = z.output<typeof aiRow>
 
+/** covered: left out, for they have such a subtitle; silent: for they have no sound. */
+const spokenCost = z.object({ videos: z.number().int(), covered: z.number().int(), silent: z.number().int() })
+export type SpokenCost = z.output<typeof spokenCost>
+
 export const aiFilter = z.enum(['all', 'running', 'waiting', 'written', 'failed'])
 export type AiFilter = z.output<typeof aiFilter>
 
@@ -146,11 +150,15 @@ export const aiCommands = {
     z.strictObject({ scope, to: language, tone: z.enum(tones).nullable(), isFromInside: z.boolean().default(false) }),
     aiOrdered,
   ),
-  /** Speech to text, at most 500 videos: where the built-in service runs on this machine. */
-  /** silent: left out, for they have no sound. */
+  /** What `ai.transcribe` would order, each for one unit. Asks nothing. @throws input.invalid where nothing of it has sound */
+  'ai.transcriptionCost': command(z.strictObject({ scope, language }), spokenCost),
+  /**
+   * Speech to text, at most 500 videos: where the built-in service runs on this machine. Of several videos, those that have a
+   * subtitle in this language are left out.
+   */
   'ai.transcribe': command(
     z.strictObject({ scope, language }),
-    z.object({ runId: id, ordered: z.number().int(), silent: z.number().int() }),
+    spokenCost.omit({ videos: true }).extend({ runId: id.nullable(), ordered: z.number().int() }),
   ),
   /**
    * Speech to text of a media address: the service fetches it. Costs one AI unit unless it was made before; the subtitle goes

@@ -85,3 +85,36 @@ test('what is empty says so, and programs read one shape of a rule and what an i
   expect((await run('ignore', path, '--json')).lines[0]).toMatchObject({ event: 'ignored', isChanged: false })
   expect((await run('ignore', path, '--undo', '--json')).lines[0]).toMatchObject({ event: 'missed', isChanged: true })
 })
+
+test('several folders get their rules in one call, and so does a title wherever it lies', async () => {
+  const { folder, run } = openCommands()
+  await run('config', 'set', 'minimumVideoBytes', '0')
+  const [films, anime] = [join(folder, 'Films'), join(folder, 'Anime')]
+  expect((await run('rules', films, anime, '--languages', 'es')).stdout).toBe(`${films}  es\n${anime}  es\n`)
+  const told = await run('rules', folder, '--title', 'lake watch', '--languages', 'de', '--json')
+  expect(told.lines).toMatchObject([{ path: join(folder, episode), kind: 'title', languages: 'de' }])
+  expect((await run('rules', join(folder, film))).stdout).toBe('es\n')
+  expect((await run('rules', films, anime, '--clear')).stdout).toBe(`${films}  en\n${anime}  en\n`)
+  expect(await run('rules', folder, '--title', 'harbour lights', '--languages', 'de')).toMatchObject({ code: 2 })
+})
+
+test('several videos are ignored in one call, and of a folder what is said of it', async () => {
+  const { folder, run, missing } = openCommands()
+  await run('config', 'set', 'minimumVideoBytes', '0')
+  const both = [join(folder, film), join(folder, episode)] as const
+  expect((await run('ignore', ...both)).stderr).toBe('Ignored: 2 videos.\n')
+  expect(await missing()).toBe(0)
+  expect((await run('ignore', ...both)).stderr).toBe('All of these are ignored already.\n')
+  expect((await run('ignore', ...both, '--undo', '--json')).lines).toMatchObject([
+    { event: 'missed', isChanged: true, path: both[0] },
+    { event: 'missed', isChanged: true, path: both[1] },
+  ])
+  expect(await missing()).toBe(2)
+  expect((await run('ignore', folder, '--of', 'lake watch', '--season', '1', '--json')).lines).toMatchObject([
+    { event: 'ignored', kind: 'video', path: both[1] },
+  ])
+  expect(await missing()).toBe(1)
+  await run('ignore', folder, '--all', '--language', 'en')
+  expect(await missing()).toBe(0)
+  expect(await run('ignore', folder, '--of', 'harbour lights')).toMatchObject({ code: 2 })
+})

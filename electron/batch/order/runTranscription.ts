@@ -1,4 +1,4 @@
-/** A transcription that a person orders: follows the one job to its end and tells what became of it. */
+/** Transcriptions that a person orders: follows the jobs to their end and tells what became of each. */
 import type { LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { scopeOf } from '../stepOutcome.ts'
@@ -8,32 +8,39 @@ import type { BatchParts } from '../runBatch.ts'
 import { transcriptionOrder } from './transcriptionOrder.ts'
 import { followOrders, outcomeOf } from '../gaps/translateGaps.ts'
 
-export interface TranscriptionChoice {
+export interface SpokenMedia {
   /** Address, or absolute path of a file of this machine. */
   readonly media: string
   /** The result is named after it and put beside it. */
   readonly videoPath: string
+}
+
+export interface TranscriptionChoice {
+  readonly spoken: readonly SpokenMedia[]
   readonly language: LanguageTag
 }
 
 export async function runTranscription(
   parts: BatchParts,
-  { media, videoPath, language }: TranscriptionChoice,
+  { spoken, language }: TranscriptionChoice,
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Done> {
   return asBatch(parts, { command: 'transcribe', kind: 'transcribe', emit }, async (batch) => {
     const { batchId } = batch
-    batch.beginRun(scopeOf([parseRelease(videoPath)], language))
+    const about = spoken.map(({ videoPath }) => parseRelease(videoPath))
+    batch.beginRun(scopeOf(about, language))
     const { service } = parts.translate
-    const order = transcriptionOrder({ service, batchId, language, videoPath, media })
-    const [id] = await followOrders(parts.translate, [order], {
+    const orders = spoken.map((each) => transcriptionOrder({ service, batchId, language, ...each }))
+    const ids = await followOrders(parts.translate, orders, {
       signal,
       onDone: (done, total) => {
-        emit({ kind: 'progress', phase: 'translate', done, total })
+        emit({ kind: 'progress', phase: 'transcribe', done, total })
       },
     })
-    const step = outcomeOf(parts.translate, id ?? -1, videoPath)
-    if (step.kind === 'written') batch.emit(step.event)
-    if (step.kind === 'skipped') batch.emit({ ...step, video: videoPath, language })
+    for (const [index, { videoPath }] of spoken.entries()) {
+      const step = outcomeOf(parts.translate, ids[index] ?? -1, videoPath)
+      if (step.kind === 'written') batch.emit(step.event)
+      else batch.emit({ ...step, video: videoPath, language })
+    }
   })
 }

@@ -36,6 +36,8 @@ export interface TranslationOrder {
   readonly rules: RulesBook
   /** What is said where a title has nothing to translate from; the usual sentence unless told. */
   readonly whyNoSource?: string
+  /** The cost was told, and agreed to. */
+  readonly isCostTold?: boolean
   /** Told what is done otherwise than ordered, in a sentence. */
   readonly note?: (sentence: string) => void
 }
@@ -82,7 +84,7 @@ async function askSources(parts: PlanParts, order: FindOrder): Promise<FoundSour
 
 /** Before anything is asked, and once: only an order to a service tells whether it has an engine. */
 async function tellCost(parts: PlanParts, order: FindOrder): Promise<void> {
-  if (!order.note) return
+  if (!order.note || order.isCostTold) return
   const searchesFor = async (from: TranslationOrder['from']) =>
     (await parts.estimate(allAsGaps(order.videos, wishOf({ ...order, from })).gaps)).whole
   const { searches, mostSearches: mostAtFirst } = await searchesFor(order.from)
@@ -103,7 +105,7 @@ async function findAnySources(parts: PlanParts, order: FindOrder): Promise<Found
   await requireTranslator(parts.translators, order.signal)
   const { found: there, rest } = await besideOf(parts, order)
   if (rest.length === 0) {
-    order.note?.(fromBeside)
+    if (!order.isCostTold) order.note?.(fromBeside)
     return allSources(there, null)
   }
   return allSources(there, await askAnySources(parts, { ...order, videos: rest }))

@@ -20,7 +20,7 @@ import { listeningLine } from '../print/listeningLine.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
-import type { checkOptions } from '../table/optionSets.ts'
+import type { checkOptions } from '../table/jobOptions.ts'
 
 export async function checkCommand(
   { values, positionals }: Given<typeof checkOptions>,

@@ -10,7 +10,7 @@ import type { Given } from '../table/appCommand.ts'
 import type { jobsOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withConnection } from '../withEngine.ts'
-import { serviceOf } from './serviceQuestions.ts'
+import { serviceOf } from '../serviceQuestions.ts'
 
 export async function jobsCommand(
   { values, positionals }: Given<typeof jobsOptions>,

@@ -6,7 +6,6 @@ import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import { keepPairs, type PairStep } from '../../batch/pairs/keepPairs.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
-import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
 import { openPairs } from '../../engine/pairs.ts'
@@ -15,8 +14,10 @@ import { parseWishes } from '../../wanted/parseWishes.ts'
 import { pairsOf } from '../../wanted/wish.ts'
 import { overridesOf } from '../overrides.ts'
 import { printerOf } from '../print/printer.ts'
+import { readVideoScope } from '../scope/batchScope.ts'
+import { newestVideos, videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
-import type { pairOptions } from '../table/optionSets.ts'
+import type { pairOptions } from '../table/jobOptions.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
 
@@ -26,11 +27,12 @@ export async function pairCommand(
   files: AppFiles,
 ): Promise<ExitCode> {
   const pairs = pairsIn(values.languages)
+  const scope = readVideoScope(values)
   const roots = positionals.map((path) => resolve(terminal.cwd, path))
   // The languages are no wish of a run: they say what is made of what is there.
   const overrides = overridesOf({ naming: values.naming })
   return withEngine({ home: values.home, terminal, files, isOwner: true, overrides }, async (engine) => {
-    const { videos } = await surveyLibrary(engine.survey, roots, { emit: () => undefined, signal: terminal.signal })
+    const videos = newestVideos(await videosInScope(engine, roots, { scope, signal: terminal.signal }), scope.newest)
     if (videos.length === 0) throw new AppError('input.invalid', 'There is no video here that Undertitle can use.')
     const paths = videos.map(({ file }) => file.path)
     const emit = printerOf({ ...values, verbose: true, paths }, terminal)

@@ -20,7 +20,7 @@ import type { Given } from '../table/appCommand.ts'
 import type { searchOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withConnection } from '../withEngine.ts'
-import { serviceOf } from './serviceQuestions.ts'
+import { serviceOf } from '../serviceQuestions.ts'
 import { randomIds } from '../../../node/ids.ts'
 
 type Values = Given<typeof searchOptions>['values']

@@ -23,13 +23,13 @@ import {
   resultWords,
 } from '../../timing/timingWords.ts'
 import { openTimings, type Timings } from '../../engine/timings.ts'
-import { readVideoScope } from '../batchScope.ts'
+import { readVideoScope } from '../scope/batchScope.ts'
+import { requireOurs, subtitlesInScope, type SubtitleInScope } from '../scope/subtitlesInScope.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { mustBeThere } from '../mustBeThere.ts'
 import { withEngine } from '../withEngine.ts'
-import { timingSubjects, type TimingSubject } from './timingSubjects.ts'
 import type { Given } from '../table/appCommand.ts'
-import type { timingOptions } from '../table/optionSets.ts'
+import type { timingOptions } from '../table/jobOptions.ts'
 
 export async function timingCommand(
   given: Given<typeof timingOptions>,
@@ -81,8 +81,8 @@ export async function timingCommand(
         tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
       }
       try {
-        const subjects = await timingSubjects(engine, paths, { reference, scope, signal: terminal.signal })
-        if (!run.adopts && (byHand || run.mayWrite)) requireOurs(engine, subjects)
+        const subjects = await subtitlesInScope(engine, paths, { reference, scope, signal: terminal.signal })
+        if (!run.adopts && (byHand || run.mayWrite)) requireOurs(engine, subjects, leftAlone)
         return await runAll(run, subjects)
       } finally {
         if (started.id !== null) engine.runs.end(started.id, terminal.signal.aborted ? 'stopped' : 'done')
@@ -109,7 +109,7 @@ interface Run {
   /** As the settings say unless told. */
   readonly isClose: boolean | undefined
   /** Begun with the first that it has to move: its titles are those that it had to move so far. */
-  readonly runOf: (subject: TimingSubject) => string
+  readonly runOf: (subject: SubtitleInScope) => string
   /** null while nothing had to be moved. */
   readonly batchId: () => string | null
   /** How long listening closely would take for each that loudness could not tell. */
@@ -138,17 +138,12 @@ function soundOf(audio: string | undefined): number | undefined {
   return Number(audio) - 1
 }
 
-/** Before anything is read: a file of the user's is measured, and moved only where they said so. */
-function requireOurs({ history }: Engine, subjects: readonly TimingSubject[]): void {
-  const foreign = subjects.find(({ path }) => history.ownerOf(path) === null)
-  if (!foreign) return
-  throw new AppError(
-    'input.invalid',
-    `Undertitle did not write this file, so its times are left as they are: ${foreign.path}. With --adopt it is moved, and kept as version 1.`,
-  )
+/** A file of the user's is measured, and moved only where they said so. */
+function leftAlone(path: string): string {
+  return `Undertitle did not write this file, so its times are left as they are: ${path}. With --adopt it is moved, and kept as version 1.`
 }
 
-async function runAll(run: Run, subjects: readonly TimingSubject[]): Promise<ExitCode> {
+async function runAll(run: Run, subjects: readonly SubtitleInScope[]): Promise<ExitCode> {
   const { terminal, tell } = run
   if (subjects.length === 0) terminal.stderr('There is no subtitle here that Undertitle wrote.')
   let [moved, open] = [0, 0]
@@ -171,7 +166,7 @@ async function runAll(run: Run, subjects: readonly TimingSubject[]): Promise<Exi
 
 type Outcome = 'in-step' | 'moved' | 'open'
 
-async function runOne(run: Run, subject: TimingSubject): Promise<Outcome> {
+async function runOne(run: Run, subject: SubtitleInScope): Promise<Outcome> {
   try {
     return await (run.byHand ? moveByHand(run, subject, run.byHand) : checkAndMend(run, subject))
   } catch (thrown) {
@@ -185,14 +180,14 @@ async function runOne(run: Run, subject: TimingSubject): Promise<Outcome> {
 }
 
 /** Only of a run that has begun to move something: a check alone is none. */
-function recordFailure({ engine, runOf, mayWrite, byHand }: Run, subject: TimingSubject, error: AppError): void {
+function recordFailure({ engine, runOf, mayWrite, byHand }: Run, subject: SubtitleInScope, error: AppError): void {
   const { video, path } = subject
   if (!mayWrite && !byHand) return
   const language = engine.history.ownerOf(path)?.language ?? ''
   engine.runs.record(runOf(subject), [failedFile({ videoPath: video.file.path, path, language }, error)])
 }
 
-async function moveByHand(run: Run, subject: TimingSubject, retiming: Retiming): Promise<Outcome> {
+async function moveByHand(run: Run, subject: SubtitleInScope, retiming: Retiming): Promise<Outcome> {
   await write(run, subject, retiming, { against: 'hand', named: '', before: null, after: null })
   const record = { result: 'moved', offset_ms: retiming.pieces[0]?.offsetMs ?? 0, speed: retiming.speed, applied: true }
   run.tell(`moved     ${shown(subject.path)}: ${changeWords(retiming)}`, {
@@ -203,7 +198,7 @@ async function moveByHand(run: Run, subject: TimingSubject, retiming: Retiming):
   return 'moved'
 }
 
-async function checkAndMend(run: Run, subject: TimingSubject): Promise<Outcome> {
+async function checkAndMend(run: Run, subject: SubtitleInScope): Promise<Outcome> {
   const { timings, terminal, mayReadVideo, mayWrite, reference, sound, isClose } = run
   const isTrusted = ({ kind }: TimingSource) => !run.bySound || kind === 'speech'
   const onClose = (aboutMs: number | null) => terminal.status(closeWords(aboutMs))
@@ -225,7 +220,7 @@ function isAgreement({ alignment: { kind }, source }: TimingCheck): boolean {
   return source !== null && onlyAgrees({ kind, against: source.kind })
 }
 
-async function write(run: Run, subject: TimingSubject, retiming: Retiming, evidence: Evidence) {
+async function write(run: Run, subject: SubtitleInScope, retiming: Retiming, evidence: Evidence) {
   const { engine, timings, terminal } = run
   const { video, path, isNamed } = subject
   const batchId = run.runOf(subject)
@@ -238,7 +233,7 @@ type Evidence = Parameters<Timings['apply']>[0]['evidence']
 
 function tellCheck(
   run: Run,
-  { video, path }: TimingSubject,
+  { video, path }: SubtitleInScope,
   { alignment, source, notes, offer, tooFew, doubted, isOff }: TimingCheck,
   isMended: boolean,
 ) {

@@ -1,4 +1,5 @@
 /** `translate`: a subtitle of a video, or one that Undertitle has written, into another language by the service's machine. */
+import { lstatSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { languages, languageTagOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
@@ -22,9 +23,11 @@ import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { mustBeThere } from '../mustBeThere.ts'
+import { readOrderScope } from '../scope/orderInScope.ts'
+import { translateInScope } from '../scope/translateInScope.ts'
 import { withConnection } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
-import type { translateOptions } from '../table/optionSets.ts'
+import type { translateOptions } from '../table/jobOptions.ts'
 
 export async function translateCommand(
   given: Given<typeof translateOptions>,
@@ -32,10 +35,12 @@ export async function translateCommand(
   files: AppFiles,
 ): Promise<ExitCode> {
   const { values, positionals } = given
-  const [file = ''] = positionals
+  const paths = positionals.map((path) => resolve(terminal.cwd, path))
+  const [path = ''] = paths
+  const scope = readOrderScope(values)
   const isFromInside = values['from-inside'] ?? false
   const wanted = {
-    path: resolve(terminal.cwd, file),
+    path,
     to: languageOf(values.to),
     tone: toneOf(values.tone),
     isFromInside,
@@ -44,10 +49,27 @@ export async function translateCommand(
   }
   if (isFromInside && (wanted.pick ?? wanted.from) !== null)
     throw new AppError('input.invalid', 'Say --from-inside, or which subtitle of the service: --pick or --from.')
-  mustBeThere(wanted.path)
+  mustBeThere(...paths)
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
   const emit = printerOf(values, terminal)
-  return withConnection(needs, (connection, engine) => translate(connection, engine, { ...wanted, emit, terminal }))
+  const isScope = scope.isDryRun || paths.length > 1 || lstatSync(path).isDirectory()
+  if (isScope) refuseChosen(paths, wanted.pick)
+  else if (scope.search !== '')
+    throw new AppError('input.invalid', '--title and --season choose among the videos of a folder. Name one.')
+  return withConnection(needs, (connection, engine) =>
+    isScope
+      ? translateInScope(connection, engine, { ...wanted, paths, scope, isJson: values.json === true, emit, terminal })
+      : translate(connection, engine, { ...wanted, emit, terminal }),
+  )
+}
+
+/** A subtitle is chosen for one video. */
+function refuseChosen(paths: readonly string[], pick: string | null): void {
+  if (pick !== null)
+    throw new AppError('input.invalid', '--pick chooses the subtitle of one video. Name that one alone.')
+  const subtitle = paths.find((path) => subtitleExtensions.has(extname(path).toLowerCase()))
+  if (subtitle === undefined) return
+  throw new AppError('input.invalid', `Name a subtitle alone; videos and folders may be several: ${subtitle}`)
 }
 
 interface Wanted {

@@ -6,9 +6,11 @@ import type { MeasuredTiming } from '../../timing/timingSources.ts'
 
 /** One JSON object, or null for events that have no line. */
 export function jsonLineOf(event: BatchEvent): string | null {
-  // The phases of `progress` are fixed; translating is told in a line of its own.
-  if (event.kind === 'progress' && event.phase === 'translate')
-    return JSON.stringify({ event: 'translating', done: event.done, total: event.total })
+  // The phases of `progress` are fixed; what a machine makes is told in a line of its own.
+  if (event.kind === 'progress' && (event.phase === 'translate' || event.phase === 'transcribe')) {
+    const { done, total } = event
+    return JSON.stringify({ event: event.phase === 'translate' ? 'translating' : 'transcribing', done, total })
+  }
   const fields = fieldsOf(event)
   return fields && JSON.stringify({ event: event.kind, ...fields })
 }
@@ -103,7 +105,7 @@ function estimateFields({ videos, subtitles, searches, mostSearches, downloads, 
   return { videos, subtitles, searches, most_searches: mostSearches, downloads, ai }
 }
 
-function cleanedFields({ hearingImpaired, credits, convertedFrom }: CleanedDetails): object {
+export function cleanedFields({ hearingImpaired, credits, convertedFrom }: CleanedDetails): object {
   return { removed: { hearing_impaired: hearingImpaired, credits }, converted_from: convertedFrom }
 }
 

@@ -90,7 +90,12 @@ function scannedLine({ videos, ignored, unreadable, covered, missing, orphans, r
   return `Found: ${parts.join(', ')}.`
 }
 
-function cleanedWords({ hearingImpaired, credits, letters = 0, convertedFrom }: CleanedDetails): readonly string[] {
+export function cleanedWords({
+  hearingImpaired,
+  credits,
+  letters = 0,
+  convertedFrom,
+}: CleanedDetails): readonly string[] {
   return [
     ...(hearingImpaired > 0 ? [`${counted(hearingImpaired, 'sound or speaker', 'sounds and speakers')} removed`] : []),
     ...(credits > 0 ? [`${counted(credits, 'credit')} removed`] : []),

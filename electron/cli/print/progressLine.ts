@@ -7,6 +7,7 @@ const phaseNames: Readonly<Record<Phase, string>> = {
   match: 'Matching',
   download: 'Downloading',
   translate: 'Translating',
+  transcribe: 'Transcribing',
   verify: 'Verifying',
   write: 'Writing',
 }

@@ -13,7 +13,7 @@ export const accountCommands: readonly AppCommand[] = [
     says: 'Tells the counters of the account, and when they start again',
     options: usageOptions,
     examples: [{ words: 'usage --json', says: 'For programs: one line.' }],
-    load: async () => (await import('../commands/serviceQuestions.ts')).usageCommand,
+    load: async () => (await import('../serviceQuestions.ts')).usageCommand,
   }),
   appCommand({
     name: 'jobs',

@@ -2,12 +2,13 @@
 import { appCommand, type AppCommand } from './appCommand.ts'
 import {
   checkOptions,
+  cleanOptions,
   pairOptions,
-  searchOptions,
   timingOptions,
   transcribeOptions,
   translateOptions,
-} from './optionSets.ts'
+} from './jobOptions.ts'
+import { searchOptions } from './optionSets.ts'
 import { uploadOptions } from './uploadOptions.ts'
 
 const group = 'Single files'
@@ -37,13 +38,15 @@ export const jobCommands: readonly AppCommand[] = [
   appCommand({
     name: 'translate',
     group,
-    says: 'Has a subtitle translated by the service, checks it, and writes it beside the video',
+    says: 'Has subtitles translated by the service, checks them, and writes them beside their videos',
+    more: 'Of a folder, only videos without a subtitle in that language are meant. What it costs at most is said before.',
     args: [
       {
-        name: 'FILE',
+        name: 'FILE|FOLDER',
+        isMany: true,
         completes: 'path',
-        missing: 'Name one video or one of its subtitles',
-        says: 'A video, or a subtitle that Undertitle wrote beside one',
+        missing: 'Name a video, one of its subtitles or a folder',
+        says: 'A video, a folder, or one subtitle that Undertitle wrote beside a video',
       },
     ],
     options: translateOptions,
@@ -58,6 +61,8 @@ export const jobCommands: readonly AppCommand[] = [
         words: 'translate Film.mkv --from-inside --to es',
         says: 'From a track inside the video; nothing is searched for.',
       },
+      { words: 'translate ~/Videos --title "Harbour Lights" --season 2 --to es', says: 'One season.' },
+      { words: 'translate ~/Videos --to es --max-ai 20 --dry-run', says: 'What the newest twenty would cost.' },
     ],
     load: async () => (await import('../commands/translateCommand.ts')).translateCommand,
   }),
@@ -65,16 +70,22 @@ export const jobCommands: readonly AppCommand[] = [
     name: 'transcribe',
     group,
     says: 'Has what is spoken written down as a subtitle',
+    more: 'Of a folder, only videos with sound and without a subtitle in that language are meant. What it costs is said before.',
     args: [
       {
-        name: 'URL|FILE',
+        name: 'URL|FILE|FOLDER',
+        isMany: true,
         completes: 'path',
-        missing: 'Name one media file or address',
-        says: 'A media file, or the http address of one',
+        missing: 'Name a media file, a folder or an address',
+        says: 'A media file, a folder of videos, or the http address of a media file',
       },
     ],
     options: transcribeOptions,
-    examples: [{ words: 'transcribe Film.mkv --language en', says: 'Costs one unit of the month.' }],
+    examples: [
+      { words: 'transcribe Film.mkv --language en', says: 'Costs one unit of the month.' },
+      { words: 'transcribe ~/Videos --title "Harbour Lights" --language en', says: 'One show.' },
+      { words: 'transcribe ~/Videos --language en --max-ai 20', says: 'The newest twenty; the rest waits.' },
+    ],
     load: async () => (await import('../commands/transcribeCommand.ts')).transcribeCommand,
   }),
   appCommand({
@@ -103,6 +114,28 @@ export const jobCommands: readonly AppCommand[] = [
     load: async () => (await import('../commands/timingCommand.ts')).timingCommand,
   }),
   appCommand({
+    name: 'clean',
+    group,
+    says: 'Takes sounds, speakers, credits and misread letters out of subtitles that are there, or writes them as SRT',
+    more: 'Only what Undertitle wrote and nobody has edited since. undo brings the version before back.',
+    args: [
+      {
+        name: 'FILE|FOLDER',
+        isMany: true,
+        completes: 'path',
+        missing: 'Name a subtitle, a video or a folder',
+        says: 'A subtitle, a video or a folder',
+      },
+    ],
+    options: cleanOptions,
+    examples: [
+      { words: 'clean ~/Videos --what hi,credits --dry-run', says: 'What would be taken out of which.' },
+      { words: 'clean ~/Videos --title "Harbour Lights" --season 2 --what hi', says: 'One season.' },
+      { words: 'clean Film.en.ass --format srt', says: 'One subtitle, written anew as SRT.' },
+    ],
+    load: async () => (await import('../commands/cleanCommand.ts')).cleanCommand,
+  }),
+  appCommand({
     name: 'pair',
     group,
     says: 'Makes one subtitle of two beside a video: both languages on the screen at once',
@@ -120,6 +153,7 @@ export const jobCommands: readonly AppCommand[] = [
     examples: [
       { words: 'pair Film.mkv --languages en+es', says: 'English above, Spanish below, under the name of English.' },
       { words: 'pair ~/Videos --languages en+es', says: 'Beside every video that has both; undo reverts it.' },
+      { words: 'pair ~/Videos --title "Harbour Lights" --languages en+es', says: 'One show.' },
     ],
     load: async () => (await import('../commands/pairCommand.ts')).pairCommand,
   }),

@@ -107,13 +107,17 @@ export const mainCommands: readonly AppCommand[] = [
   appCommand({
     name: 'rules',
     group,
-    says: 'Tells what is wanted of a folder or a title, and changes it; without a path all such rules',
+    says: 'Tells what is wanted of folders and titles, and changes it; without a path all such rules',
     more: 'Rules are inherited: settings, then folders from the top down, then the title. A video stands for its title.',
-    args: [{ name: 'PATH', completes: 'path', says: 'A folder or a video' }],
+    args: [{ ...paths }],
     options: rulesOptions,
     examples: [
       { words: 'rules ~/Videos/Anime --languages "en,de>en"', says: 'For all below that folder.' },
       { words: 'rules ~/Videos/Anime --clear', says: 'As the folders above it again.' },
+      {
+        words: 'rules ~/Videos --title "Harbour Lights" --languages es',
+        says: 'For one show, wherever it lies there.',
+      },
       { words: 'rules', says: 'All of them.' },
     ],
     load: async () => (await import('../commands/rulesCommands.ts')).rulesCommand,
@@ -121,15 +125,16 @@ export const mainCommands: readonly AppCommand[] = [
   appCommand({
     name: 'ignore',
     group,
-    says: 'Wants nothing more for a video, or for one language of it',
-    args: [{ name: 'PATH', completes: 'path', missing: 'Name a video', says: 'A video' }],
+    says: 'Wants nothing more for videos or titles, or for one language of them',
+    args: [{ ...paths, missing: 'Name a video', says: 'A video, or a folder with --of, --season or --all' }],
     options: ignoreOptions,
     examples: [
       { words: 'ignore Film.mkv', says: 'It is missed no more.' },
       { words: 'ignore Show.S01E01.mkv --title --language de', says: 'No German for the whole show.' },
+      { words: 'ignore ~/Videos --of "Harbour Lights" --season 1', says: 'One season of one show.' },
       { words: 'ignore Film.mkv --undo', says: 'It counts again.' },
     ],
-    load: async () => (await import('../commands/rulesCommands.ts')).ignoreCommand,
+    load: async () => (await import('../commands/ignoreCommands.ts')).ignoreCommand,
   }),
   appCommand({
     name: 'ignored',
@@ -137,7 +142,7 @@ export const mainCommands: readonly AppCommand[] = [
     says: 'Tells what is ignored: videos, titles, releases and authors',
     options: ignoredOptions,
     examples: [{ words: 'ignored --json', says: 'For programs: one line each.' }],
-    load: async () => (await import('../commands/rulesCommands.ts')).ignoredCommand,
+    load: async () => (await import('../commands/ignoreCommands.ts')).ignoredCommand,
   }),
   appCommand({
     name: 'web',

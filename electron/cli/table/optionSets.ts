@@ -1,12 +1,11 @@
 /** The options of the commands, each written down once. Data only. */
 import type { OptionRows } from '../../../shared/command/commandRow.ts'
 import { settingTable } from '../../../shared/settings/settingTable.ts'
-import { tones } from '../../../shared/translation/tones.ts'
 import { nameSearchOptions } from './nameSearchOptions.ts'
 
 const where = 'Home and service'
 const wishes = 'What is wanted'
-const run = 'This run'
+export const run = 'This run'
 const output = 'Output'
 
 export const homeOptions = {
@@ -24,21 +23,21 @@ export const startOptions = {
   version: { kind: 'flag', says: 'Tells the version' },
 } as const satisfies OptionRows
 
-const jsonOption = {
+export const jsonOption = {
   json: { kind: 'flag', group: output, says: 'One JSON object a line on standard output' },
 } as const satisfies OptionRows
 
-const quietOption = {
+export const quietOption = {
   quiet: { kind: 'flag', group: output, says: 'Only what matters' },
 } as const satisfies OptionRows
 
-const talkOptions = {
+export const talkOptions = {
   ...jsonOption,
   ...quietOption,
   verbose: { kind: 'flag', group: output, says: 'Every file with its reasons' },
 } as const satisfies OptionRows
 
-const serviceOptions = {
+export const serviceOptions = {
   ...homeOptions,
   service: {
     kind: 'text',
@@ -63,7 +62,7 @@ const uploadAddress = {
   },
 } as const satisfies OptionRows
 
-const namingOption = {
+export const namingOption = {
   naming: {
     kind: 'text',
     value: 'PROFILE',
@@ -126,9 +125,9 @@ export const batchOptions = {
   ...placeOptions,
 } as const satisfies OptionRows
 
-const scope = 'Which of the videos'
+export const scope = 'Which of the videos'
 
-const titleOptions = {
+export const titleOptions = {
   title: { kind: 'text', value: 'TITLE', group: scope, says: 'One film or show: words of its title, in any order' },
   season: { kind: 'text', value: 'N', group: scope, says: 'One season' },
 } as const satisfies OptionRows
@@ -159,6 +158,7 @@ export const rulesOptions = {
     says: 'Languages that are wanted there, such as en,pt-BR or en+es',
   },
   clear: { kind: 'flag', says: 'Takes its own rules away: it inherits again' },
+  title: { ...titleOptions.title, says: 'The titles below these paths that have these words' },
   ...homeOptions,
   ...jsonOption,
 } as const satisfies OptionRows
@@ -166,80 +166,15 @@ export const rulesOptions = {
 export const ignoreOptions = {
   language: { kind: 'text', value: 'LANG', completes: 'language', says: 'Only this language of it' },
   title: { kind: 'flag', says: 'The whole title: its show, or the movie in all its files' },
+  of: { ...titleOptions.title, says: 'Of folders, one film or show: words of its title, in any order' },
+  season: { ...titleOptions.season, says: 'Of folders, one season' },
+  all: { kind: 'flag', group: scope, says: 'Of folders, every video that is there now' },
   undo: { kind: 'flag', says: 'Takes it back' },
   ...homeOptions,
   ...jsonOption,
 } as const satisfies OptionRows
 
 export const ignoredOptions = { ...homeOptions, ...jsonOption } as const satisfies OptionRows
-const jobOptions = { ...serviceOptions, ...namingOption, ...talkOptions } as const satisfies OptionRows
-
-export const translateOptions = {
-  to: { kind: 'text', value: 'LANG', completes: 'language', says: 'The language to translate into' },
-  tone: { kind: 'text', value: 'TONE', allowed: tones, says: 'How it shall sound' },
-  pick: { kind: 'text', value: 'N_ID', says: 'From this subtitle of the service, as search lists it' },
-  from: {
-    kind: 'text',
-    value: 'LANG',
-    completes: 'language',
-    says: 'From this language (without it: what the video speaks, English, what is wished for)',
-  },
-  'from-inside': { kind: 'flag', says: 'From a text track inside the video, by the built-in service' },
-  ...nameSearchOptions,
-  ...jobOptions,
-} as const satisfies OptionRows
-
-export const transcribeOptions = {
-  language: { kind: 'text', value: 'LANG', completes: 'language', says: 'The language that is spoken' },
-  ...jobOptions,
-} as const satisfies OptionRows
-
-/** It spends nothing, so no money is asked about. */
-export const timingOptions = {
-  ...titleOptions,
-  newest: { kind: 'text', value: 'N', group: scope, says: 'Of those with a subtitle of ours, the N that changed last' },
-  check: { kind: 'flag', says: 'Measures and writes nothing, as without any option' },
-  apply: { kind: 'flag', says: 'Moves those that are surely not in step' },
-  'no-video': { kind: 'flag', says: 'Leaves the video unread: neither its tracks nor its sound are compared' },
-  reference: {
-    kind: 'text',
-    value: 'FILE',
-    completes: 'path',
-    says: 'Measures against this subtitle alone; of one video at a time',
-  },
-  'by-sound': { kind: 'flag', says: 'Measures by the sound of the video alone, whatever subtitles there are' },
-  closely: { kind: 'flag', says: 'Listens closely where loudness cannot tell: voices in loud music; takes longer' },
-  audio: { kind: 'text', value: 'NUMBER', says: 'The sound track that is heard, from 1; without it the original one' },
-  adopt: {
-    kind: 'flag',
-    says: 'Moves a subtitle of yours that is named, too: it is kept as version 1, and undo brings it back',
-  },
-  shift: { kind: 'text', value: 'SECONDS', says: 'Moves by hand: 1.5 is later, -0.4 earlier' },
-  speed: { kind: 'text', value: 'RATIO', says: 'Changes the speed by hand, from 0.5 to 2' },
-  ...homeOptions,
-  ...jsonOption,
-} as const satisfies OptionRows
-
-export const pairOptions = {
-  languages: {
-    kind: 'text',
-    value: 'PAIR',
-    completes: 'languages',
-    says: 'The two languages, the upper line first: en+es. Several pairs are separated by commas',
-  },
-  ...namingOption,
-  ...homeOptions,
-  ...jsonOption,
-  ...quietOption,
-} as const satisfies OptionRows
-
-export const checkOptions = {
-  sound: { kind: 'flag', says: 'Listens to the videos as well, to tell whether subtitles are in step; takes long' },
-  apply: { kind: 'flag', says: 'Fixes what Undertitle wrote where that costs nothing; undo reverts it' },
-  ...homeOptions,
-  ...jsonOption,
-  ...quietOption,
-} as const satisfies OptionRows
 
 const typeOption = {
   type: { kind: 'text', value: 'TYPE', allowed: ['movie', 'tv'], says: 'Kind of the title' },

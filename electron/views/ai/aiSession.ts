@@ -1,23 +1,18 @@
 /** Translations and transcriptions as the window orders and follows them, on top of the queue that works on them. */
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { AiCost, AiFilter, AiOrdered, AiRow, AiState } from '../../../shared/contract/ai.ts'
-import type { OutputOf } from '../../../shared/contract/index.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
+import type { LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
-import { requireHears } from '../../ai/handOver.ts'
 import { requireTakesText } from '../../ai/insideJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
 import { wishOf, type FoundSources } from '../../batch/order/orderedTranslations.ts'
 import { findInside, nothingInside } from '../../batch/order/runInsideTranslation.ts'
 import { findSources } from '../../batch/order/runTranslation.ts'
-import { transcriptionOrder } from '../../batch/order/transcriptionOrder.ts'
 import { losesTone, orderFor } from '../../batch/gaps/translationOrder.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import { nothingToHear } from '../../media/readMedia.ts'
-import { isSilent } from '../../media/soundTrack.ts'
 import type { GapToTranslate } from '../../plan/plan.ts'
 import { canBeTranslated } from '../../matching/choose/canBeTranslated.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
@@ -27,10 +22,12 @@ import { asRun, type Runs } from '../../runs/runs.ts'
 import { scopeOf, stepOutcome } from '../../batch/stepOutcome.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { Clock } from '../../../node/clock.ts'
+import { knownLanguage } from './knownLanguage.ts'
+import { orderedVideos } from './orderedVideos.ts'
+import { createSpokenOrders, type SpokenOrders } from './spokenOrders.ts'
 import { sourcesFor, translationCost, withoutLanguage } from './translationCosts.ts'
 import { countsOf, isOfFilter, rowsOf } from './aiRows.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
-import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { ServiceLink } from '../serviceLink.ts'
 import type { Topics } from '../topics.ts'
@@ -49,7 +46,7 @@ export interface AiSessionParts {
   readonly topics: Topics
 }
 
-export interface AiSession {
+export interface AiSession extends SpokenOrders {
   state(): AiState
   page(query: {
     readonly filter: AiFilter
@@ -65,7 +62,6 @@ export interface AiSession {
   cost(order: Pick<TranslateChoice, 'scope' | 'to'>, signal: AbortSignal): Promise<AiCost>
   /** @throws AppError 'input.unknownLanguage', and as matching does */
   translate(order: TranslateChoice, signal: AbortSignal): Promise<AiOrdered>
-  transcribe(scope: Scope, language: string): Promise<OutputOf<'ai.transcribe'>>
   cancel(rowId: string | null): { readonly changed: number }
   retry(rowId: string | null): { readonly changed: number }
   /** What a plan has found to need a translation. */
@@ -80,9 +76,6 @@ export interface TranslateChoice {
   readonly isFromInside?: boolean
 }
 
-/** Of one order: each is read whole, and a service asked for it. */
-const mostVideos = 500
-
 export function createAiSession(parts: AiSessionParts): AiSession {
   const { jobs, queue, library, settings, runs, ledger, history, topics } = parts
   const service = () => settings.read()['service.address']
@@ -94,13 +87,6 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     const row = all().find(({ id }) => id === rowId)
     if (!row) throw new AppError('input.invalid', 'This job is no longer in the list. Look at the list again.')
     return [row.jobId]
-  }
-
-  function videosOf(scope: Scope): readonly LibraryEntry[] {
-    const entries = library.resolve(scope)
-    if (entries.length > mostVideos)
-      throw new AppError('input.invalid', `One order takes ${mostVideos} videos at most. Choose fewer.`)
-    return entries
   }
 
   function order(gaps: readonly GapToTranslate[], batchId: string, tone: Tone | null): void {
@@ -157,7 +143,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       return { rows: rows.slice(offset, offset + limit), total: rows.length, revision: revision() }
     },
     async cost({ scope, to }, signal) {
-      const videos = videosOf(scope).map(({ id }) => library.video(id))
+      const videos = orderedVideos(library, scope).map(({ id }) => library.video(id))
       const { batch } = await parts.link.current()
       const { estimate, beside } = batch.plan
       const known = { estimate, beside, rules: parts.rules.book(), history, service: service() }
@@ -166,7 +152,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     async translate({ scope, to: named, tone, isFromInside = false }, signal) {
       const to = knownLanguage(named)
       if (isFromInside) requireTakesText(service())
-      const entries = videosOf(scope)
+      const entries = orderedVideos(library, scope)
       const videos = entries.map(({ id }) => library.video(id))
       const open = withoutLanguage(videos, to)
       if (open.length === 0) return { runId: null, ordered: 0, covered: videos.length, withoutTone: 0, without: [] }
@@ -187,34 +173,13 @@ export function createAiSession(parts: AiSessionParts): AiSession {
         without: without.map(({ gap, ...why }) => ({ videoName: nameOfPath(gap.video.file.path), ...why })),
       }
     },
-    async transcribe(scope, named) {
-      requireHears(service())
-      const { videos, silent } = withSound(library, videosOf(scope))
-      const language = knownLanguage(named)
-      const start = { kind: 'transcribe', command: 'transcribe', scope: scopeOf(videos, language) } as const
-      // The orders are all there is to it: the jobs say by themselves how far they are.
-      const runId = await asRun(runs, start, async (batchId) => {
-        const order = { service: service(), batchId, language }
-        for (const { path } of videos) queue.order(transcriptionOrder({ ...order, videoPath: path }))
-        queue.wake()
-        return batchId
-      })
-      topics.changed('ai')
-      return { runId, ordered: videos.length, silent }
-    },
+    ...createSpokenOrders(parts),
     cancel: (rowId) => ({ changed: queue.cancel(jobIdsOf(rowId)) }),
     retry: (rowId) => ({ changed: queue.retry(jobIdsOf(rowId)) }),
     orderPlanned(gaps, batchId) {
       if (gaps.length > 0) order(gaps, batchId, null)
     },
   }
-}
-
-/** @throws AppError 'input.invalid' where none of them has any */
-function withSound(library: Pick<LibrarySession, 'video'>, chosen: readonly LibraryEntry[]) {
-  const videos = chosen.filter(({ id }) => !isSilent(library.video(id)))
-  if (chosen.length > 0 && videos.length === 0) throw new AppError('input.invalid', nothingToHear)
-  return { videos, silent: chosen.length - videos.length }
 }
 
 interface FoundToTranslate {
@@ -226,10 +191,4 @@ interface Finding {
   readonly videos: readonly LibraryVideo[]
   readonly to: LanguageTag
   readonly signal: AbortSignal
-}
-
-function knownLanguage(text: string): LanguageTag {
-  const tag = languageTagOf(text)
-  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is not a supported language.`)
-  return tag
 }

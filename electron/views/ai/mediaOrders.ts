@@ -1,13 +1,12 @@
 /** Orders the transcription of a media address: the service fetches it, the subtitle goes into a folder of the person's choice. */
 import { join } from 'node:path'
-import { AppError } from '../../../shared/errors.ts'
-import { languageTagOf } from '../../../shared/language.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
 import { readMediaAddress } from '../../batch/order/mediaAddress.ts'
 import { transcriptionOrder } from '../../batch/order/transcriptionOrder.ts'
 import { asRun, type Runs } from '../../runs/runs.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { FolderCommands } from '../folders/folderCommands.ts'
+import { knownLanguage } from './knownLanguage.ts'
 import type { Topics } from '../topics.ts'
 
 export interface MediaOrdersParts {
@@ -34,8 +33,7 @@ export function createMediaOrders({ queue, runs, settings, folders, topics }: Me
   return {
     async transcribeAddress({ address, language: named, placeId }) {
       const { href: media, name } = readMediaAddress(address)
-      const language = languageTagOf(named)
-      if (language === null) throw new AppError('input.unknownLanguage', `"${named}" is not a supported language.`)
+      const language = knownLanguage(named)
       const folder = await folders.pathOf(placeId)
       if (folder === null) return null
       const service = settings.read()['service.address']

@@ -33,16 +33,23 @@ export function sourcesFor(videos: readonly LibraryVideo[], rules: RulesBook): r
   return [...new Set(videos.flatMap((video) => likelySources(video, wishedFor(video))))]
 }
 
+export interface TranslationOf {
+  readonly videos: readonly LibraryVideo[]
+  readonly to: LanguageTag
+  /** The one language that it may be made from; null for what is likely. */
+  readonly only?: LanguageTag | null
+}
+
 export async function translationCost(
   parts: TranslationCostParts,
-  { videos, to }: { readonly videos: readonly LibraryVideo[]; readonly to: LanguageTag },
+  { videos, to, only = null }: TranslationOf,
   signal: AbortSignal,
 ): Promise<AiCost> {
   const { estimate, rules, history, service, beside } = parts
   const open = withoutLanguage(videos, to)
-  const from = sourcesFor(open, rules)
-  const { found, rest } = await besideSources(beside, { videos: open, to, from }, signal)
-  const { whole } = await estimate(allAsGaps(rest, wishOf({ to, from: sourcesFor(rest, rules) })).gaps)
+  const sourcesOf = (some: readonly LibraryVideo[]) => (only === null ? sourcesFor(some, rules) : [only])
+  const { found, rest } = await besideSources(beside, { videos: open, to, from: sourcesOf(open) }, signal)
+  const { whole } = await estimate(allAsGaps(rest, wishOf({ to, from: sourcesOf(rest) })).gaps)
   const isForeign = ({ file }: LibraryVideo) =>
     textsBeside(file).some(({ isForced, path }) => !isForced && history.ownerOf(path) === null)
   return {

@@ -16,6 +16,7 @@ export function aiHandlersOf({ ai, signal }: AiDomains): HandlersFor<typeof aiCo
     'ai.page': async (query) => ai.page(query),
     'ai.cost': (order) => ai.cost(order, signal),
     'ai.translate': (order) => ai.translate(order, signal),
+    'ai.transcriptionCost': async ({ scope, language }) => ai.transcriptionCost(scope, language),
     'ai.transcribe': async ({ scope, language }) => ai.transcribe(scope, language),
     'ai.transcribeAddress': (order) => ai.transcribeAddress(order),
     'ai.cancel': async ({ rowId }) => ai.cancel(rowId),

@@ -24,11 +24,12 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   const { ai, commands } = texts
   const { client } = useApp()
   const [store] = useState(() => createOrderStore(client, asked))
-  const { kind, videos, left, unitsLeft, isUnheard, cost, isFromInside, problem, isBusy, result, open, order } =
+  const { kind, videos, left, unitsLeft, isUnheard, cost, spoken, isFromInside, problem, isBusy, result, open, order } =
     useStore(store)
   useEffect(() => void open(), [open])
   // What is there already is not ordered.
-  const count = (isFromInside ? cost?.inside : cost?.videos) ?? videos ?? 0
+  const count = (isFromInside ? cost?.inside : (cost ?? spoken)?.videos) ?? videos ?? 0
+  const covered = (cost ?? spoken)?.covered ?? 0
   const isOneUnitEach = kind === 'transcribe' || isFromInside
   const spends = isUnheard ? null : isOneUnitEach ? { ai: count } : cost && translationCost(cost)
   const title = kind === 'translate' ? ai.panel({ count }) : commands.counted.transcribe({ count })
@@ -47,8 +48,8 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
       <p className="quiet">
         {kind === 'translate' ? ai.cost : isUnheard ? ai.unheard : ai.transcribeHint}{' '}
         {kind === 'translate' && unitsLeft !== null && ai.left({ count: unitsLeft })}{' '}
-        {left > 0 && ai.tooMany({ count: left })}{' '}
-        {cost && cost.covered > 0 && ai.alreadyCovered({ count: cost.covered })}{' '}
+        {left > 0 && ai.tooMany({ count: left })} {covered > 0 && ai.alreadyCovered({ count: covered })}{' '}
+        {spoken && spoken.silent > 0 && ai.silent({ count: spoken.silent })}{' '}
         {!isFromInside && cost && cost.beside > 0 && ai.fromBeside({ count: cost.beside })}{' '}
         {cost && cost.yours > 0 && ai.notYours({ count: cost.yours })}
       </p>
@@ -102,7 +103,7 @@ function Result({ result }: { readonly result: NonNullable<OrderState['result']>
     ...{ covered: 0, withoutTone: 0, without: [], silent: 0 },
     ...result,
   }
-  const isTranslation = 'covered' in result
+  const isTranslation = 'withoutTone' in result
   const words = isTranslation ? ai.ordered({ count: ordered }) : `${commands.said.transcribe({ count: ordered })}.`
   const isOrdered = runId !== null && ordered > 0
   const told = [

@@ -1,6 +1,6 @@
 /** Ordering translations or transcriptions of a scope: into which language, in which tone, and what came of it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AiCost, AiOrdered } from '../../../shared/contract/ai.ts'
+import type { AiCost, AiOrdered, SpokenCost } from '../../../shared/contract/ai.ts'
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
@@ -26,6 +26,8 @@ export interface OrderState {
   readonly isUnheard: boolean
   /** Of translations into the chosen language, at most; null while nobody knows. */
   readonly cost: AiCost | null
+  /** Of transcriptions in the chosen language; null while nobody knows. */
+  readonly spoken: SpokenCost | null
   readonly isBusy: boolean
   readonly result: AiOrdered | OutputOf<'ai.transcribe'> | null
   readonly problem: AppError | null
@@ -54,8 +56,13 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
     }
     async function readCost(): Promise<void> {
       const { to, videos, left } = get()
-      set({ cost: null })
-      if (kind !== 'translate' || !videos || left > 0) return
+      set({ cost: null, spoken: null })
+      if (!videos || left > 0 || get().isUnheard) return
+      if (kind === 'transcribe') {
+        const spoken = await client.call('ai.transcriptionCost', { scope: asked, language: to })
+        if (get().to === to) set({ spoken })
+        return
+      }
       const cost = await client.call('ai.cost', { scope: asked, to })
       if (get().to === to) set({ cost, ...(cost.inside === 0 && { isFromInside: false }) })
     }
@@ -77,6 +84,7 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
       unitsLeft: null,
       isUnheard: false,
       cost: null,
+      spoken: null,
       isBusy: false,
       result: null,
       problem: null,
@@ -93,11 +101,11 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
           const known = settings.languages.map(({ tag }) => tag)
           const languages = [...new Set([...wished.filter((tag) => known.includes(tag)), ...known])]
           set({
+            isUnheard,
             videos: Math.min(count, mostVideos),
             left: Math.max(0, count - mostVideos),
             languages,
             unitsLeft,
-            isUnheard,
           })
           if (languages.includes(get().to)) return readCost()
           let before = get().to

@@ -89,7 +89,7 @@ test('what is spoken is ordered in the language chosen; a refusal is shown', asy
     name: 'ai.transcribe',
     input: { scope: { search: '', ids: ['v1'], language: null }, language: 'en' },
   })
-  expect(store.getState().result).toEqual({ runId: 'r1', ordered: 1, silent: 0 })
+  expect(store.getState().result).toEqual({ runId: 'r1', ordered: 1, covered: 0, silent: 0 })
 
   const deaf = ordering('transcribe', ['v1'], {
     'ai.transcribe': () => Promise.reject(new AppError('input.invalid', 'Only the built-in service can hear.')),
@@ -97,6 +97,16 @@ test('what is spoken is ordered in the language chosen; a refusal is shown', asy
   await deaf.store.getState().open()
   await deaf.store.getState().order()
   expect(deaf.store.getState()).toMatchObject({ problem: { code: 'input.invalid' }, isBusy: false, result: null })
+})
+
+test('before what is spoken is ordered, the panel knows how many videos that takes in the chosen language', async () => {
+  const { host, store } = ordering('transcribe', ['v1', 'v2', 'v3'], {
+    'ai.transcriptionCost': async ({ language }) => ({ videos: language === 'es' ? 2 : 1, covered: 1, silent: 0 }),
+  })
+  await store.getState().open()
+  store.getState().choose({ to: 'es' })
+  await expect.poll(() => store.getState().spoken).toEqual({ videos: 2, covered: 1, silent: 0 })
+  expect(host.calls.filter(({ name }) => name === 'ai.cost')).toEqual([])
 })
 
 test('a service elsewhere hears no file of this machine, and the panel says so before anything is ordered', async () => {

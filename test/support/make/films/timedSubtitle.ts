@@ -50,9 +50,11 @@ export interface OurFile {
   readonly spans: readonly Span[]
   /** 0: made for this very release. */
   readonly tier: number
+  /** Before the spans, in the form of SRT. */
+  readonly text?: string
 }
 
-export async function writeOursOf({ home, videoPath, path, spans, tier }: OurFile): Promise<void> {
+export async function writeOursOf({ home, videoPath, path, spans, tier, text: first = '' }: OurFile): Promise<void> {
   const engine = await openEngine({ homeFolder: home, files: builtFiles, env: {}, isOwner: true })
   const publish = createPublish({
     disk: realDisk,
@@ -63,6 +65,6 @@ export async function writeOursOf({ home, videoPath, path, spans, tier }: OurFil
   })
   const batchId = engine.history.startBatch('test')
   const text = { language: 'en', subject: 'film', fingerprint: 'f', details: { ...someDetails, tier } }
-  await publish({ batchId, videoPath, path, bytes: Buffer.from(srtOf(spans)), ...text })
+  await publish({ batchId, videoPath, path, bytes: Buffer.from(first + srtOf(spans)), ...text })
   engine.close()
 }

@@ -1,15 +1,15 @@
-/** The part of a library that `get`, `plan`, `watch` and `timing` are meant for, as the window's search means it. */
-import { formatToken } from '../../shared/librarySearch/formatLibrarySearch.ts'
-import { AppError } from '../../shared/errors.ts'
+/** The part of a library that a command is meant for, as the window's search means it. */
+import { formatToken } from '../../../shared/librarySearch/formatLibrarySearch.ts'
+import { AppError } from '../../../shared/errors.ts'
 import type { KnownVideos, ScopeTest } from './scopeTest.ts'
-import type { Given } from './table/appCommand.ts'
-import type { scopeOptions } from './table/optionSets.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { scopeOptions } from '../table/optionSets.ts'
 
 /** Which of the videos under the paths. */
 export interface VideoScope {
   /** A search of the library; '' for all of it. */
   readonly search: string
-  /** Only so many of the videos that miss something, those that changed last; of `timing`, of those with one of ours. */
+  /** Only so many of the videos that the command has something to do to, those that changed last. */
   readonly newest: number | null
 }
 

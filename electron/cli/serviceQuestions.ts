@@ -1,12 +1,12 @@
 /** `usage`: what the service says of the account, without touching the library. */
-import type { AppFiles } from '../../engine/openCore.ts'
-import type { AccountDetails, Counter } from '../../serviceClient/listing.ts'
-import { overridesOf } from '../overrides.ts'
-import { counted } from '../../../shared/text/counted.ts'
-import { shown, type ExitCode, type Terminal } from '../terminal.ts'
-import { withService } from '../withService.ts'
-import type { Given } from '../table/appCommand.ts'
-import type { usageOptions } from '../table/optionSets.ts'
+import type { AppFiles } from '../engine/openCore.ts'
+import type { AccountDetails, Counter } from '../serviceClient/listing.ts'
+import { overridesOf } from './overrides.ts'
+import { counted } from '../../shared/text/counted.ts'
+import { shown, type ExitCode, type Terminal } from './terminal.ts'
+import { withService } from './withService.ts'
+import type { Given } from './table/appCommand.ts'
+import type { usageOptions } from './table/optionSets.ts'
 
 interface ServiceChoice {
   readonly service?: string | undefined

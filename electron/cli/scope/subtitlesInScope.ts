@@ -1,34 +1,33 @@
-/** Which subtitles a check of timing is of: ours beside what was named, and any that was named itself. */
-import { dirname, sep } from 'node:path'
+/** Which subtitles `timing` and `clean` are of: ours beside the videos that are meant, and any that was named itself. */
+import { dirname } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import { newestOf } from '../../plan/newestOf.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
-import { meantTest, noneMeant, type VideoScope } from '../batchScope.ts'
+import { isWithin } from '../../views/folders/folderPaths.ts'
+import { meantVideos, newestVideos, type Meant, type ScopeOrder } from './videosInScope.ts'
+import type { VideoScope } from './batchScope.ts'
 
-export interface TimingSubject {
+export interface SubtitleInScope {
   readonly video: LibraryVideo
   readonly path: string
   /** It was named itself, so that an edited one is moved too. */
   readonly isNamed: boolean
 }
 
-export interface SubjectsOrder {
+/** The scope is of what the folders and videos hold; a subtitle that is named is meant whatever it says. */
+export interface SubtitlesOrder extends ScopeOrder {
   /** It is measured against, and never itself. */
-  readonly reference: string | undefined
-  /** Of what the folders and videos hold; a subtitle that is named is meant whatever it says. */
-  readonly scope: VideoScope
-  readonly signal: AbortSignal
+  readonly reference?: string | undefined
 }
 
 /** @throws AppError 'input.invalid' for a subtitle that stands beside no video, a reference for several videos, and a title that none is of */
-export async function timingSubjects(
+export async function subtitlesInScope(
   engine: Engine,
   paths: readonly string[],
-  { reference, scope, signal }: SubjectsOrder,
-): Promise<readonly TimingSubject[]> {
+  { reference, scope, signal }: SubtitlesOrder,
+): Promise<readonly SubtitleInScope[]> {
   const named = new Set(paths.filter((path) => kindOfFile(path) === 'subtitle' && path !== reference))
   // Which video a file of the user's belongs to is told by what else is in its folder.
   const roots = paths
@@ -37,7 +36,7 @@ export async function timingSubjects(
   const { videos } = await surveyLibrary(engine.survey, [...new Set(roots)], { emit: () => undefined, signal })
   const folders = paths.filter((path) => !named.has(path) && path !== reference)
   const under = videos.filter(({ file }) => folders.some((folder) => isWithin(file.path, folder)))
-  const wanted = await meantVideos(engine, under, { scope, roots: folders })
+  const wanted = new Set(await withOurs(engine, under, { scope, roots: folders }))
   const subjects = videos.flatMap((video) =>
     video.file.sidecars
       .map(({ path }) => ({ video, path, isNamed: named.has(path) }))
@@ -48,39 +47,23 @@ export async function timingSubjects(
   return oneOfEachPath(engine, subjects, reference)
 }
 
-interface Meant {
-  readonly scope: VideoScope
-  readonly roots: readonly string[]
-}
-
-/** @throws AppError 'input.invalid' where a title or season was named that no video is of */
-async function meantVideos(
+async function withOurs(
   engine: Engine,
   videos: readonly LibraryVideo[],
-  { scope, roots }: Meant,
-): Promise<ReadonlySet<LibraryVideo>> {
-  if (roots.length === 0) return new Set()
-  const isMeant = await meantTest(scope, roots, engine)
-  const meant = isMeant === null ? videos : videos.filter(isMeant)
-  if (scope.search !== '' && meant.length === 0) throw noneMeant()
-  if (scope.newest === null) return new Set(meant)
-  const withOurs = meant.filter(({ file }) => file.sidecars.some(({ path }) => engine.history.ownerOf(path) !== null))
-  const newest = new Set(
-    newestOf(
-      withOurs.map(({ file }) => file),
-      scope.newest,
-    ),
-  )
-  return new Set(withOurs.filter(({ file }) => newest.has(file)))
+  { scope, roots }: Meant & { readonly scope: VideoScope },
+): Promise<readonly LibraryVideo[]> {
+  const meant = await meantVideos(engine, videos, { scope, roots })
+  const ours = meant.filter(({ file }) => file.sidecars.some(({ path }) => engine.history.ownerOf(path) !== null))
+  return newestVideos(ours, scope.newest)
 }
 
-/** Videos of one name share a subtitle: it is measured once, beside the video that it was written for. */
+/** Videos of one name share a subtitle: it is taken once, beside the video that it was written for. */
 function oneOfEachPath(
   { history }: Pick<Engine, 'history'>,
-  found: readonly TimingSubject[],
+  found: readonly SubtitleInScope[],
   reference: string | undefined,
-): readonly TimingSubject[] {
-  const byPath = new Map<string, TimingSubject>()
+): readonly SubtitleInScope[] {
+  const byPath = new Map<string, SubtitleInScope>()
   for (const one of found)
     if (!byPath.has(one.path) || history.ownerOf(one.path)?.videoPath === one.video.file.path) byPath.set(one.path, one)
   const subjects = [...byPath.values()]
@@ -89,16 +72,19 @@ function oneOfEachPath(
   return subjects
 }
 
-function isWithin(path: string, folder: string): boolean {
-  return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
-}
-
-function requireVideos(subjects: readonly TimingSubject[], named: ReadonlySet<string>): void {
+function requireVideos(subjects: readonly SubtitleInScope[], named: ReadonlySet<string>): void {
   const found = new Set(subjects.map(({ path }) => path))
   const alone = [...named].find((path) => !found.has(path))
   if (alone === undefined) return
-  throw new AppError(
-    'input.invalid',
-    `No video stands beside this subtitle, so there is nothing that it could be in step with: ${alone}`,
-  )
+  throw new AppError('input.invalid', `No video stands beside this subtitle, so it belongs to none: ${alone}`)
+}
+
+/** Before anything is changed. @param left What is left as it is, and what to say against it. @throws AppError 'input.invalid' */
+export function requireOurs(
+  { history }: Pick<Engine, 'history'>,
+  subjects: readonly SubtitleInScope[],
+  left: (path: string) => string,
+): void {
+  const foreign = subjects.find(({ path }) => history.ownerOf(path) === null)
+  if (foreign) throw new AppError('input.invalid', left(foreign.path))
 }

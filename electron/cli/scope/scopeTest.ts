@@ -1,13 +1,13 @@
 /** Tells the videos that a search of the library means, before there is a window that lists them. */
-import { parseLibrarySearch } from '../../shared/librarySearch/parseLibrarySearch.ts'
-import type { LibraryVideo } from '../library/mediaFile.ts'
-import type { TitleMemory } from '../matching/titleMemory.ts'
-import type { History } from '../sidecar/history/history.ts'
-import { isWithin } from '../views/folders/folderPaths.ts'
-import { createEntryMaker } from '../views/library/entries/entryMaker.ts'
-import { matcherOf } from '../views/library/entries/entryMatcher.ts'
-import { createChosenTitles } from '../views/library/titles/chosenTitles.ts'
-import { createFolderTree } from '../views/library/titles/folderTree.ts'
+import { parseLibrarySearch } from '../../../shared/librarySearch/parseLibrarySearch.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import type { TitleMemory } from '../../matching/titleMemory.ts'
+import type { History } from '../../sidecar/history/history.ts'
+import { isWithin } from '../../views/folders/folderPaths.ts'
+import { createEntryMaker } from '../../views/library/entries/entryMaker.ts'
+import { matcherOf } from '../../views/library/entries/entryMatcher.ts'
+import { createChosenTitles } from '../../views/library/titles/chosenTitles.ts'
+import { createFolderTree } from '../../views/library/titles/folderTree.ts'
 
 export type ScopeTest = (video: LibraryVideo) => boolean
 

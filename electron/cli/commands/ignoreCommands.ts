@@ -1,0 +1,150 @@
+/** `ignore` and `ignored`: what nothing more is wanted for. */
+import { basename, resolve } from 'node:path'
+import { AppError } from '../../../shared/errors.ts'
+import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
+import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { counted } from '../../../shared/text/counted.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { AppFiles } from '../../engine/openCore.ts'
+import { ignoredPlace, type Ignored } from '../../wanted/ignored.ts'
+import { readVideoScope } from '../scope/batchScope.ts'
+import { isFolder, titlesOf } from '../scope/placesInScope.ts'
+import { videosInScope } from '../scope/videosInScope.ts'
+import type { Given } from '../table/appCommand.ts'
+import type { ignoredOptions, ignoreOptions } from '../table/optionSets.ts'
+import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { mustBeThere } from '../mustBeThere.ts'
+import { withEngine } from '../withEngine.ts'
+
+type GivenIgnore = Given<typeof ignoreOptions>
+
+export async function ignoreCommand(given: GivenIgnore, terminal: Terminal, files: AppFiles): Promise<ExitCode> {
+  const { values, positionals } = given
+  const language = values.language === undefined ? null : knownLanguage(values.language)
+  const paths = positionals.map((path) => resolve(terminal.cwd, path))
+  return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
+    // Of what is gone since, the ignoring can be taken back all the same.
+    if (!values.undo) mustBeThere(...paths)
+    const videos = await meantVideos(engine, paths, { values, signal: terminal.signal })
+    const meant = meantBy(engine, videos, { isTitle: values.title === true, language })
+    return values.undo ? missAgain(engine, meant, { values, terminal }) : ignore(engine, meant, { values, terminal })
+  })
+}
+
+interface Meant {
+  readonly ignored: Ignored
+  readonly label: string
+}
+
+interface Telling {
+  readonly values: GivenIgnore['values']
+  readonly terminal: Terminal
+}
+
+function ignore({ rules }: Engine, meant: readonly Meant[], telling: Telling): ExitCode {
+  const known = new Set(rules.ignored().map(({ ignored }) => keyOf(ignored)))
+  const added = meant.filter(({ ignored }) => !known.has(keyOf(ignored)))
+  if (added.length > 0) rules.add(added)
+  else telling.terminal.stderr(meant.length === 1 ? 'This is ignored already.' : 'All of these are ignored already.')
+  for (const { ignored } of meant)
+    tellOne(telling, { event: 'ignored', isChanged: !known.has(keyOf(ignored)), ignored })
+  if (meant.length > 1 && added.length > 0) telling.terminal.stderr(`Ignored: ${itemsOf(added)}.`)
+  return 0
+}
+
+function missAgain({ rules }: Engine, meant: readonly Meant[], telling: Telling): ExitCode {
+  const idsOf = Map.groupBy(rules.ignored(), ({ ignored }) => keyOf(ignored))
+  const taken = meant.filter(({ ignored }) => idsOf.has(keyOf(ignored)))
+  const ids = taken.flatMap(({ ignored }) => (idsOf.get(keyOf(ignored)) ?? []).map(({ id }) => id))
+  if (taken.length === 0) telling.terminal.stderr('This is not ignored. See: undertitle ignored')
+  rules.remove(ids)
+  for (const { ignored } of meant) tellOne(telling, { event: 'missed', isChanged: idsOf.has(keyOf(ignored)), ignored })
+  if (meant.length > 1 && taken.length > 0) telling.terminal.stderr(`Counted again: ${itemsOf(taken)}.`)
+  return 0
+}
+
+interface Changed {
+  readonly event: 'ignored' | 'missed'
+  readonly isChanged: boolean
+  readonly ignored: Ignored
+}
+
+function tellOne({ values, terminal }: Telling, { event, isChanged, ignored }: Changed): void {
+  if (values.json) terminal.stdout(JSON.stringify({ event, isChanged, ...ignored }))
+}
+
+function itemsOf(meant: readonly Meant[]): string {
+  return counted(meant.length, meant[0]?.ignored.kind === 'title' ? 'title' : 'video')
+}
+
+interface Narrowed {
+  readonly values: GivenIgnore['values']
+  readonly signal: AbortSignal
+}
+
+/** Videos that are named, and those below folders that were narrowed or meant as a whole. Paths. */
+async function meantVideos(
+  engine: Engine,
+  paths: readonly string[],
+  { values, signal }: Narrowed,
+): Promise<readonly string[]> {
+  const scope = readVideoScope({ title: values.of, season: values.season, newest: undefined })
+  const folders = paths.filter(isFolder)
+  const [first] = folders
+  if (first !== undefined && scope.search === '' && !values.all) throw wholeFolder(first)
+  const found = await videosInScope(engine, folders, { scope, signal })
+  const named = paths.filter((path) => !folders.includes(path))
+  return [...new Set([...named, ...found.map(({ file }) => file.path)])]
+}
+
+function wholeFolder(folder: string): AppError {
+  return new AppError(
+    'input.invalid',
+    `A folder is not ignored as a whole: name one of its videos, with --title for all of its show, or say which of them: --of TITLE, --season N, or --all for those that are there now. To want other languages below it: undertitle rules ${folder} --languages LIST`,
+  )
+}
+
+function meantBy(
+  engine: Engine,
+  videos: readonly string[],
+  { isTitle, language }: { readonly isTitle: boolean; readonly language: LanguageTag | null },
+): readonly Meant[] {
+  if (!isTitle) return videos.map((path) => ({ ignored: { kind: 'video', path, language }, label: basename(path) }))
+  return titlesOf(engine, videos).map(({ place, path }) => ({
+    ignored: { ...place, language },
+    label: parseRelease(path).title ?? basename(path),
+  }))
+}
+
+function keyOf(ignored: Ignored): string {
+  return JSON.stringify(ignoredPlace(ignored))
+}
+
+export async function ignoredCommand(
+  { values }: Given<typeof ignoredOptions>,
+  terminal: Terminal,
+  files: AppFiles,
+): Promise<ExitCode> {
+  return withEngine({ home: values.home, terminal, files, isOwner: false }, async ({ rules }) => {
+    const all = rules.ignored()
+    for (const { ignored, label, ignoredMs } of all) {
+      const at = new Date(ignoredMs).toISOString()
+      const language = 'language' in ignored ? (ignored.language ?? 'all') : ''
+      if (values.json) terminal.stdout(JSON.stringify({ at, label, ...ignored }))
+      else terminal.stdout(`${at}  ${ignored.kind.padEnd(7)}  ${language.padEnd(5)}  ${shown(whereOf(ignored, label))}`)
+    }
+    if (all.length === 0) terminal.stderr('Nothing is ignored.')
+    return 0
+  })
+}
+
+function whereOf(ignored: Ignored, label: string): string {
+  if (ignored.kind === 'video') return ignored.path
+  return ignored.kind === 'title' ? `${label}  ${ignored.folder}` : label
+}
+
+function knownLanguage(text: string): LanguageTag {
+  const tag = languageTagOf(text)
+  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is not a supported language.`)
+  return tag
+}

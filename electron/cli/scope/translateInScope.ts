@@ -1,0 +1,102 @@
+/** `translate` of folders and of several videos: those that have no subtitle in that language, at a cost that is told before. */
+import type { LanguageTag } from '../../../shared/language.ts'
+import type { Tone } from '../../../shared/translation/tones.ts'
+import { requireTakesText } from '../../ai/insideJob.ts'
+import type { Emit } from '../../batch/batchEvents.ts'
+import type { Connection } from '../../batch/connection.ts'
+import { findInside, runInsideTranslation } from '../../batch/order/runInsideTranslation.ts'
+import { runTranslation } from '../../batch/order/runTranslation.ts'
+import type { Engine } from '../../engine/compose.ts'
+import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { canBeTranslated } from '../../matching/choose/canBeTranslated.ts'
+import { sourcesFor, translationCost, withoutLanguage } from '../../views/ai/translationCosts.ts'
+import type { RulesBook } from '../../wanted/rulesBook.ts'
+import { strictBook } from '../strictBook.ts'
+import type { ExitCode, Terminal } from '../terminal.ts'
+import { agreeOnOrder, type Found, type Orderable, type OrderCost, type OrderScope } from './orderInScope.ts'
+import { newestVideos, videosInScope } from './videosInScope.ts'
+
+export interface ScopeTranslation {
+  /** Absolute, folders and videos. */
+  readonly paths: readonly string[]
+  readonly scope: OrderScope
+  readonly to: LanguageTag
+  /** null for what is likely. */
+  readonly from: LanguageTag | null
+  readonly tone: Tone | null
+  /** From text tracks inside the videos, and nothing else. */
+  readonly isFromInside: boolean
+  readonly isJson: boolean
+  readonly emit: Emit
+  readonly terminal: Terminal
+}
+
+interface Translatable extends Orderable {
+  readonly video: LibraryVideo
+}
+
+export async function translateInScope(
+  { batch }: Connection,
+  engine: Engine,
+  wanted: ScopeTranslation,
+): Promise<ExitCode> {
+  const { scope, to: language, terminal, emit, isJson, isFromInside } = wanted
+  const { service } = batch.translate
+  if (isFromInside) requireTakesText(service)
+  const rules = strictBook(engine)
+  const found = await toTranslate(engine, wanted)
+  const { history } = engine
+  const costing = { history, estimate: batch.plan.estimate, beside: batch.plan.beside, rules, service }
+  const { items, leftOut } = await agreeOnOrder(found, {
+    ...{ language, scope, isJson, terminal },
+    aiLeft: engine.ledger.unitsLeft(service, 'ai'),
+    costOf: (some) => costOf(costing, wanted, some),
+  })
+  if (scope.isDryRun || items.length === 0) return items.length + leftOut > 0 ? 1 : 0
+  const videos = items.map(({ video }) => video)
+  const { skipped, failed } = await run({ batch, rules, videos, wanted }, { emit, signal: terminal.signal })
+  return skipped + failed + leftOut > 0 ? 1 : 0
+}
+
+async function toTranslate(
+  engine: Engine,
+  { paths, scope, to, terminal }: ScopeTranslation,
+): Promise<Found<Translatable>> {
+  const videos = await videosInScope(engine, paths, { scope, signal: terminal.signal })
+  const lacking = withoutLanguage(videos, to)
+  const newest = newestVideos(lacking, scope.newest)
+  const open = newest.map((video) => ({ video, path: video.file.path, modifiedMs: video.file.modifiedMs }))
+  return { open, later: lacking.length - newest.length, covered: videos.length - lacking.length, silent: 0 }
+}
+
+async function costOf(
+  parts: Parameters<typeof translationCost>[0],
+  { to, from: only, isFromInside, terminal }: ScopeTranslation,
+  items: readonly Translatable[],
+): Promise<OrderCost> {
+  const videos = items.map(({ video }) => video)
+  if (isFromInside) return { searches: 0, downloads: 0, ai: findInside({ videos, to, preferred: [] }).found.length }
+  const { searches, downloads, ai } = await translationCost(parts, { videos, to, only }, terminal.signal)
+  return { searches, downloads, ai }
+}
+
+interface Ordered {
+  readonly batch: Connection['batch']
+  readonly rules: RulesBook
+  readonly videos: readonly LibraryVideo[]
+  readonly wanted: ScopeTranslation
+}
+
+function run(
+  { batch, rules, videos, wanted }: Ordered,
+  telling: { readonly emit: Emit; readonly signal: AbortSignal },
+) {
+  const { to, from: only, tone, isFromInside, terminal } = wanted
+  const from = only === null ? sourcesFor(videos, rules) : [only]
+  if (isFromInside) return runInsideTranslation(batch, { videos, to, preferred: from, tone }, telling)
+  const note = (sentence: string) => {
+    terminal.stderr(sentence)
+  }
+  const order = { videos, to, from, rules, note, isSource: canBeTranslated, isCostTold: true, ...(tone && { tone }) }
+  return runTranslation(batch, order, telling)
+}
