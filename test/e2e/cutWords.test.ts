@@ -1,95 +1,106 @@
-/** What buttons, headings of settings and outcomes of runs say is read whole in every language, and inside its place, in windows of each width. */
+/** Every screen in each language and in windows of each width: what it says is read whole, inside its place, and nothing lies over anything. */
 import { writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Handlers } from '../../shared/contract/index.ts'
-import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
+import { uiLanguages, type UiLanguage } from '../../shared/messages/interfaceLanguages.ts'
+import { sectionNames } from '../../shared/screenAddress.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
+import { createFakeCheckup } from '../support/fakes/fakeCheckup.ts'
 import { createFakeHost, type FakeHostOptions } from '../support/fakes/fakeHost.ts'
-import { createFakePlan } from '../support/fakes/fakePlan.ts'
-import { createFakeReview } from '../support/fakes/fakeReview.ts'
 import { createFakeUploads } from '../support/fakes/fakeUploads.ts'
-import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
-import { fakeDetails } from '../support/fakes/fakeDetails.ts'
-import { fakeRun, quietRuns } from '../support/fakes/fakeRuns.ts'
+import { createFakeWorkday, workdayText } from '../support/fakes/fakeWorkday.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { name, placeTimed, plainVideo, srtOf, talk } from '../support/make/films/timedSubtitle.ts'
+import { cutWordsOn, outsideOn } from './cutOn.ts'
 import { openLibrary } from './hands.ts'
+import { overlapsOn } from './overlaps.ts'
 
 const browser = useBrowser()
-const failed = fakeRun({
-  sign: 'some',
-  scope: {
-    names: ['The Copper Signal S04', 'The Hollow Lantern (2018)', 'Northern Line S02'],
-    more: 82,
-    language: null,
-  },
-  counts: { ...fakeRun().counts, all: 565, written: 389, failed: 1 },
-})
-const undone = fakeRun({
-  id: 'r2',
-  sign: 'undone',
-  undoneMs: Date.UTC(2026, 10, 20, 10),
-  files: { written: 12, undone: 12, toUndo: 0, toBringBack: 12 },
-})
-const runs = { 'runs.state': async () => ({ ...quietRuns, counts: { all: 2, waiting: 0, failed: 1, undone: 1 } }) }
-const lists = {
-  'runs.page': async () => ({
-    rows: [failed, undone],
-    total: 2,
-    revision: 1,
-    groups: [{ group: 'today' as const, rows: 2 }],
-  }),
-  'history.page': async () => ({ rows: [...fakeDetails.history], total: fakeDetails.history.length, revision: 1 }),
-} as const
-const widths = [640, 800, 900, 1000, 1280, 1920, 2560]
-const worked = ['review', 'plan', 'activity', 'history', 'settings', 'watch', 'usage']
-const screens = ['library', 'search', 'upload', 'checkup', ...worked]
+const widths = [640, 900, 1280, 1920]
+/** The library is asked in a very wide window and at the edges of its own layouts too. */
+const libraryWidths = [640, 800, 900, 1000, 1280, 1920, 2560]
+const found = `search?text=${encodeURIComponent(workdayText)}`
+const runs = ['activity', 'activity?run=r-failed', 'activity?run=r-now']
+const screens = ['plan', 'review', ...runs, 'search', found, 'checkup', 'upload', 'usage', 'watch', 'history']
 /** What follows the width of the window is drawn anew. */
 const redrawnMs = 100
 
-async function open(options: FakeHostOptions) {
-  const server = await serveFakeHost(createFakeHost(options), join(dirname(inject('program')), 'renderer'))
+async function open(options: FakeHostOptions = {}) {
+  const nowMs = Date.now()
+  const handlers = { ...createFakeWorkday(nowMs), ...createFakeCheckup(nowMs), ...options.handlers }
+  const host = createFakeHost({ ...options, handlers })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
   const visited = await visit(browser(), server.newLink())
-  return { ...visited, origin: new URL(visited.page.url()).origin }
-}
-
-async function cutAtWidths(page: Page, screen: string): Promise<readonly string[]> {
-  const cut: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.waitForTimeout(redrawnMs)
-    const found = [...(await cutWords(page)), ...(await outsideWords(page))]
-    cut.push(...found.map((words) => `${screen} ${width}: ${words}`))
-  }
-  return cut
-}
-
-test.each(uiLanguages)('nothing is cut in %s', async (uiLanguage) => {
-  const working = { ...createFakePlan(), ...createFakeReview(), ...createFakeUploads(), ...createFakeWatch(Date.now()) }
-  const handlers = { ...working, ...runs, ...lists }
-  const { page, faults, origin } = await open({ settings: { uiLanguage }, handlers })
-  const cut: string[] = []
-  for (const screen of screens) {
-    await page.goto(`${origin}/#/${screen}`)
+  const { page } = visited
+  const { origin } = new URL(page.url())
+  const go = async (address: string) => {
+    await page.goto(`${origin}/#/${address}`)
     await page.locator('main h1').first().waitFor()
     await page.waitForTimeout(redrawnMs)
-    cut.push(...(await cutAtWidths(page, screen)))
   }
-  await page.goto(`${origin}/#/library`)
-  await page.getByRole('treegrid').getByRole('gridcell').first().waitFor()
-  await page.getByRole('treegrid').focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Space')
-  await page.locator('.scope-bar').waitFor()
-  cut.push(...(await cutAtWidths(page, 'selection')))
-  const first = await open({ settings: { uiLanguage }, isFirstRun: true })
+  /** As the choice in the settings does: the page stays and says everything anew. */
+  const speak = async (uiLanguage: UiLanguage) => {
+    await host.call('settings.write', { key: 'uiLanguage', value: uiLanguage })
+    await page.locator(`html[lang="${uiLanguage}"]`).waitFor()
+  }
+  return { ...visited, go, speak }
+}
+
+/** What lies over something, is cut, or stands outside its place, on the page as it is, in windows of these widths. */
+async function faultyAt(page: Page, place: string, among = widths): Promise<readonly string[]> {
+  const faulty: string[] = []
+  for (const width of among) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.waitForTimeout(redrawnMs)
+    const words = [...(await cutWordsOn(page)), ...(await outsideOn(page)), ...(await overlapsOn(page))]
+    faulty.push(...words.map((each) => `${place} ${width}: ${each}`))
+  }
+  return faulty
+}
+
+test.each([
+  ['screens', screens],
+  ['settings', sectionNames.map((section) => `settings?section=${section}`)],
+])('nothing is cut, and nothing lies over anything, on the %s in any language', async (_, addresses) => {
+  const { page, faults, go, speak } = await open()
+  const faulty: string[] = []
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await go(address)
+    for (const uiLanguage of uiLanguages) {
+      await speak(uiLanguage)
+      faulty.push(...(await faultyAt(page, `${address} ${uiLanguage}`)))
+    }
+  }
+  expect({ faulty, faults }).toEqual({ faulty: [], faults: [] })
+})
+
+test('nothing is cut in the library, over chosen videos and in the first hour, in any language', async () => {
+  const { page, faults, go, speak } = await open()
+  const first = await open({ isFirstRun: true })
+  await go('library')
+  const list = page.getByRole('treegrid')
+  await list.getByRole('gridcell').first().waitFor()
   await first.page.locator('.step-title').first().waitFor()
-  cut.push(...(await cutAtWidths(first.page, 'first run')))
-  expect({ cut, faults: [...faults, ...first.faults] }).toEqual({ cut: [], faults: [] })
+  const faulty: string[] = []
+  for (const uiLanguage of uiLanguages) {
+    await speak(uiLanguage)
+    faulty.push(...(await faultyAt(page, `library ${uiLanguage}`, libraryWidths)))
+    await list.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Space')
+    await page.locator('.scope-bar').waitFor()
+    faulty.push(...(await faultyAt(page, `chosen ${uiLanguage}`, libraryWidths)))
+    await page.keyboard.press('Escape')
+    await page.locator('.scope-bar').waitFor({ state: 'detached' })
+    await first.speak(uiLanguage)
+    faulty.push(...(await faultyAt(first.page, `first hour ${uiLanguage}`)))
+  }
+  expect({ faulty, faults: [...faults, ...first.faults] }).toEqual({ faulty: [], faults: [] })
 })
 
 test('names of uploads lose their middle: number and ending are read at every width', async () => {
@@ -102,8 +113,8 @@ test('names of uploads lose their middle: number and ending are read at every wi
     }))
     return { ...page, rows }
   }
-  const { page, origin } = await open({ handlers: { ...uploads, 'upload.page': rowsOf } })
-  await page.goto(`${origin}/#/upload`)
+  const { page, go } = await open({ handlers: { ...uploads, 'upload.page': rowsOf } })
+  await go('upload')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.waitForTimeout(redrawnMs)
@@ -112,7 +123,7 @@ test('names of uploads lose their middle: number and ending are read at every wi
     const names = await shownNames.allTextContents()
     expect(names.length).toBeGreaterThan(1)
     expect(names.filter((shown) => !/S01E0\d.*srt$/.test(shown))).toEqual([])
-    expect((await cutWords(page)).filter((words) => words.includes('S01E'))).toEqual([])
+    expect((await cutWordsOn(page)).filter((words) => words.includes('S01E'))).toEqual([])
   }
 })
 
@@ -130,7 +141,7 @@ test('nothing is cut on the desk, in any language', async () => {
   await page.getByRole('button', { name: 'View and edit' }).first().click()
   await page.locator('.desk-title').waitFor()
   const desk = page.url()
-  const cut: string[] = []
+  const faulty: string[] = []
   for (const uiLanguage of uiLanguages) {
     await page.goto(`${app.origin}/#/settings?section=appearance`)
     await page
@@ -140,22 +151,21 @@ test('nothing is cut on the desk, in any language', async () => {
     await page.locator(`html[lang="${uiLanguage}"]`).waitFor()
     await page.goto(desk)
     await page.locator('.desk-title').waitFor()
-    cut.push(...(await cutAtWidths(page, `desk ${uiLanguage}`)))
+    faulty.push(...(await faultyAt(page, `desk ${uiLanguage}`)))
   }
-  expect({ cut, faults }).toEqual({ cut: [], faults: [] })
+  expect({ faulty, faults }).toEqual({ faulty: [], faults: [] })
 })
 
 test('what ends in an ellipsis is whole in its tip, on every screen', async () => {
-  const handlers = { ...createFakePlan(), ...createFakeReview(), ...runs, ...lists }
-  const { page, faults, origin } = await open({ settings: { uiLanguage: 'de' }, handlers })
+  const { page, faults, go, speak } = await open()
+  await speak('de')
   const cut: string[] = []
   let looked = 0
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    for (const screen of screens) {
-      await page.goto(`${origin}/#/${screen}`)
-      await page.locator('main').first().waitFor()
-      await page.waitForTimeout(300)
+    for (const screen of [...screens, 'library']) {
+      await go(screen)
+      await page.waitForTimeout(200)
       const { all, untold } = await untoldWords(page)
       looked += all
       cut.push(...untold.map((words) => `${screen} ${width}: ${words}`))
@@ -179,34 +189,5 @@ function untoldWords(page: Page): Promise<{ readonly all: number; readonly untol
       return plain(tip).includes(plain(element.innerText)) ? [] : [plain(element.innerText) + ' | ' + element.className + ' | tip: ' + tip]
     })
     return { all: cut.length, untold }
-  })()`)
-}
-
-/** What is in sight and has less room than it takes. */
-function cutWords(page: Page): Promise<readonly string[]> {
-  return page.evaluate<string[]>(`(() => {
-    const meant = 'main :is(.page-head-note, .library-note, .notice-text, .rail-skipped .list-line-name, .button-words, .state-word > .clip, .settings-line-name, .clip-second, :is(.two-lines-first, .two-lines-second):not(:has(.clip)), h1, h2)'
-    return [...document.querySelectorAll(meant)].flatMap((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .spoken')) return []
-      const { overflowX } = getComputedStyle(element)
-      const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
-      return isCut || element.scrollHeight > element.clientHeight + 3 && overflowX !== 'visible' ? [element.textContent.trim()] : []
-    })
-  })()`)
-}
-
-/** What can be pressed, or names the screen, and stands outside the box that clips it; what scrolls aside is reached there. */
-function outsideWords(page: Page): Promise<readonly string[]> {
-  return page.evaluate<string[]>(`(() => {
-    const clips = (element) => getComputedStyle(element).overflowX !== 'visible'
-    const boxOf = (element) => (element === document.body || clips(element) ? element : boxOf(element.parentElement))
-    return [...document.querySelectorAll('main :is(button, input, select, h1)')].flatMap((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert], .spoken') !== null) return []
-      const box = boxOf(element.parentElement)
-      if (getComputedStyle(box).overflowX === 'auto') return []
-      const [own, room] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
-      const isOutside = own.width > 1 && (own.right > room.right + 1 || own.left < room.left - 1)
-      return isOutside ? ['outside: ' + (element.getAttribute('aria-label') ?? element.textContent)] : []
-    })
   })()`)
 }

@@ -1,4 +1,4 @@
-/** Every screen at every width, in two languages and with titles from right to left: nothing lies over anything, nothing is cut. */
+/** Screens at every width with titles from right to left: nothing lies over anything, nothing is cut; and what finds it. */
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -58,12 +58,8 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.waitForTimeout(redrawnMs)
 }
 
-test.each([
-  ['English', 'en', {}],
-  ['German', 'de', {}],
-  ['English, with titles from right to left', 'en', rightToLeft],
-] as const)('in %s nothing lies over anything, and nothing is cut at its end', async (_, uiLanguage, titles) => {
-  const { page, go, faults } = await open(uiLanguage, titles)
+test('with titles from right to left nothing lies over anything, and nothing is cut at its end', async () => {
+  const { page, go, faults } = await open('en', rightToLeft)
   const found: string[] = []
   for (const address of Object.keys(screens)) {
     await go(address)

@@ -63,12 +63,16 @@ function PartChips() {
   const { search, wording } = useTexts()
   const { rows, filter, narrow } = useRows()
   const seasons = countBy(rows, ({ season }) => season).toSorted((a, b) => a.value - b.value)
-  const ofSeason = rows.filter(({ season }) => season === filter.season)
+  // What all of them are narrows nothing: its episodes do.
+  const only = seasons.length === 1 && seasons[0]?.count === rows.length ? seasons[0].value : null
+  const ofEpisodes = filter.season ?? only
+  const ofSeason = rows.filter(({ season }) => season === ofEpisodes)
   const episodes = countBy(ofSeason, ({ episodeFrom }) => episodeFrom).toSorted((a, b) => a.value - b.value)
-  if (seasons.length === 0) return null
+  const hasEpisodes = ofEpisodes !== null && episodes.length > 1
+  if (seasons.length === 0 || (only !== null && !hasEpisodes)) return null
   return (
     <div className="filter-chips" role="group" aria-label={search.parts}>
-      {seasons.map(({ value, count }) => (
+      {(only === null ? seasons : []).map(({ value, count }) => (
         <FilterChip
           key={value}
           label={search.season({ season: value })}
@@ -77,7 +81,7 @@ function PartChips() {
           onChoose={() => narrow({ season: filter.season === value ? null : value, episode: null })}
         />
       ))}
-      {filter.season !== null && episodes.length > 1 && (
+      {hasEpisodes && (
         <SelectField
           label={search.episodeLabel}
           isLabelHidden
@@ -86,7 +90,7 @@ function PartChips() {
             { value: '', label: search.anyEpisode },
             ...episodes.map(({ value }) => ({ value: String(value), label: search.episodeNumber({ episode: value }) })),
           ]}
-          onChange={(value) => narrow({ episode: value === '' ? null : Number(value) })}
+          onChange={(value) => narrow({ season: ofEpisodes, episode: value === '' ? null : Number(value) })}
         />
       )}
     </div>

@@ -23,7 +23,7 @@ export function useResultColumns(hasParts: boolean): readonly GridColumn<Subtitl
       head: columns.part,
       width: 'm',
       yields: 'late',
-      cell: (row) => <span className="number clip">{partWords(texts, row)}</span>,
+      cell: (row) => <span className="number clip-second">{partWords(texts, row)}</span>,
     }
     return [
       {
@@ -70,7 +70,11 @@ function FitLine({ row }: { readonly row: SubtitleRow }) {
   const more = row.releases.length - 1
   return (
     <span className="fit-line">
-      {judgement && <span className={fitTone(judgement)}>{fitWords(texts, judgement)}</span>}
+      {judgement && (
+        <span className={`${fitTone(judgement)} clip`} title={fitWords(texts, judgement)}>
+          {fitWords(texts, judgement)}
+        </span>
+      )}
       {more > 0 && (
         <span className="faint" title={search.moreReleases({ count: more })}>
           +{more}
