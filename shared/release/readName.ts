@@ -14,7 +14,7 @@ import { isOnlyCount, isOnlyKind, withoutKind } from './title/kindOfWork.ts'
 import { stripName, type Ids } from './title/strip.ts'
 import type { Titles } from './title/title.ts'
 import { broadcasterBefore } from './title/broadcasters.ts'
-import { withTitleBehind } from './title/titleBehind.ts'
+import { showBehindNumber, withTitleBehind } from './title/titleBehind.ts'
 import { cutEpisodeTitle, cutTitles } from './title/titleSpan.ts'
 import { hasLetterOrDigit, wordsOf, type Words } from './tokens.ts'
 import { findYear, type FoundYear } from './year.ts'
@@ -64,9 +64,19 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const own = part?.isDisc ? { ...cut, episodeTitle: named } : withTitleBehind(cut, named, numbering)
   const title = looks.isAscii ? own.title : withoutKind(own.title)
   const isCount = surroundings.shows.length > 0 && numbering !== null && isOnlyCount(title, numbering.episodes)
-  const episodeTitle = !looks.isAscii && isOnlyKind(own.episodeTitle) ? null : own.episodeTitle
-  const titles = { title: isCount ? null : title, otherTitle: otherTitle ?? own.otherTitle }
+  const said = !looks.isAscii && isOnlyKind(own.episodeTitle) ? null : own.episodeTitle
+  const behindNumber = title === null && isAlone(surroundings) ? showBehindNumber(text, numbering, said) : null
+  const episodeTitle = behindNumber?.episodeTitle ?? said
+  const titles = {
+    title: isCount ? null : (behindNumber?.title ?? title),
+    otherTitle: otherTitle ?? own.otherTitle,
+  }
   return { words, hints, tags, numbering, part, year, ids, group, titles, episodeTitle }
+}
+
+/** No folder names a show or a season. */
+function isAlone({ shows, season, isFolder }: Surroundings): boolean {
+  return shows.length === 0 && season === null && !isFolder
 }
 
 /** 'Title/6.01 - Words', 'Title/03 - Words', 'TV/Title/2010-11-23 - Words': the words name the episode, the folder the show. */

@@ -87,6 +87,18 @@ export function readFirstOfSceneFile(text: string, { shelf, shows, season, isBro
   return found && { ...numberingAt(found, { season: Number(said), episodes: [Number(episode)] }), isLeading: true }
 }
 
+const lastOfSceneFile =
+  /^[a-z\d]{2,6}-[a-z\d-]+-(?:dl|dubbed|ded|bd|ws|hdtv|xvid|x264|720p|1080p)-(?:[a-z\d]+-)*([1-9])(0[1-9]|[1-3]\d)$/
+
+/** 'grp-title-dl-hdtv-xvid-407': hyphens part all words of the file of a German group. */
+export function readLastOfSceneFile(text: string, { shelf }: Room): Numbering | null {
+  const found = shelf === 'films' ? null : lastOfSceneFile.exec(text)
+  if (!found) return null
+  const [said, season = '', episode = ''] = found
+  const start = said.length - season.length - episode.length
+  return { ...noNumbering, season: Number(season), episodes: [Number(episode)], start, end: said.length }
+}
+
 const leadingRun = /^(\d{1,3})(?:(?:-|\+| ?& ?)(\d{1,3})(?=\s(?:-\s)?\p{L})|\s-\s(\d{1,3})(?=\s-\s\p{L}))/u
 
 /** A hyphen may part season and episode, these signs join episodes. */

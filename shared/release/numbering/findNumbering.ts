@@ -4,7 +4,7 @@ import { readBareEpisode, readBoxed } from './bareEpisode.ts'
 import { readBehindShow } from './behindShow.ts'
 import { readBehindSeason } from './behindSeason.ts'
 import { readBroadcastYear } from './dated/broadcastYear.ts'
-import { readCompactOfSeason, readFirstOfSceneFile } from './compactEpisode.ts'
+import { readCompactOfSeason, readFirstOfSceneFile, readLastOfSceneFile } from './compactEpisode.ts'
 import { readShortDate } from './dated/dates.ts'
 import { counted, dated, inSeason, readDateOfShow, withDate } from './dated/daysOfShows.ts'
 import { readHolidaySpecial } from './dated/holidaySpecial.ts'
@@ -70,7 +70,11 @@ function findNumbers(text: string, room: Room): Numbering | null {
   if (pair) return withNumbersAround(text, pair, room)
   const holiday = room.hints.hasSeriesWord ? readHolidaySpecial(text, room) : null
   if (holiday) return holiday
-  const ofFolders = readCompactOfSeason(text, room) ?? readFirstOfSceneFile(text, room) ?? readBehindShow(text, room)
+  const ofFolders =
+    readCompactOfSeason(text, room) ??
+    readFirstOfSceneFile(text, room) ??
+    readLastOfSceneFile(text, room) ??
+    readBehindShow(text, room)
   if (ofFolders) return ofFolders
   const special = readSpecial(text, room)
   if (special) return special

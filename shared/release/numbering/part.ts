@@ -67,7 +67,8 @@ const partBehindYear = new RegExp(
 /** 'Title.1994.Part.3.tags'; before more words it is the title's, before tags of television an episode. */
 const spacedBehindYear = /(?<=(?:19|20)\d\d[)\]]?[ ._-]{1,3})part[ ._](\d)(?![a-z0-9])/i
 /** 'Title (1994) Part 1': behind brackets no title goes on. */
-const spacedBehindBox = /(?<=[([](?:19|20)\d\d[)\]][ ._-]{1,3})(?:part|pt)[ ._](\d|[ivx]{1,4})$/i
+const spacedBehindBox =
+  /(?<=[([](?:19|20)\d\d[)\]][ ._-]{1,3})(?:part|pt|teil|partie|parte|часть)[ ._](\d|[ivx]{1,4})$/iu
 /** 'Title (2014) [Часть 1]'. */
 const boxedPart = /[[(](?:part|pt|часть)[ ._]?(\d)[\])]$/iu
 

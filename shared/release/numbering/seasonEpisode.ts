@@ -59,7 +59,7 @@ const pointed = new RegExp(`${edge}(?:${episodeWord})[ ._]?(\\d{1,2})\\.(\\d{2})
 const dashed =
   /(?<![a-z0-9])s(\d{1,3})(?:[ _.]+-[ _.]+|[ _.])(?:#|ep?\.?)?(?!(?:19|20)\d\d(?!\d))(\d{1,4})(?:v\d)?(?![a-z0-9]|\.\d\b)/i
 const dashedWord = new RegExp(
-  `${edge}(?:season|(?<=[\\p{L}\\p{N})!?'.][ ._-]{1,3})series|saison|staffel|stagione|temporada|sezon|сезон) (\\d{1,3}) - (0\\d{1,3}|\\d{1,4})(?:v\\d)?(?![\\p{L}\\p{N}]|\\.\\d(?!\\d))`,
+  `${edge}(?:season|(?<=[\\p{L}\\p{N})!?'.][ ._-]{1,3})series|saison|staffel|stagione|temporada|sezon|сезон)[ .](\\d{1,3})(?: - |\\.-\\.)(0\\d{1,3}|\\d{1,4})(?:v\\d)?(?![\\p{L}\\p{N}]|\\.\\d(?!\\d))`,
   'iu',
 )
 const opensWithTeam = /^\s*[[【]/

@@ -29,7 +29,7 @@ const joinedSecond = new Set(
 
 /** German groups part everything by hyphens, and put the dubbing and the source before the number: 'grp-silent-lantern-dl-bd-s03e01'. */
 const hyphened =
-  /^([a-z\d]{2,6})-([a-z\d-]+?)-(?:ded-)?(?:dl|dubbed|bd|ws|hdtv|720p|1080p)-(?:[a-z\d]+-)*s\d{2}e\d{2}(?![a-z\d])/
+  /^([a-z\d]{2,6})-([a-z\d-]+?)-(?:ded-)?(?:dl|dubbed|bd|ws|hdtv|720p|1080p)-(?:[a-z\d]+-)*(?:s\d{2}e\d{2}(?![a-z\d])|\d{3}$)/
 
 function readHyphenedFile(text: string): SceneFile | null {
   const [, group, title] = text.includes('.') ? [] : (hyphened.exec(text) ?? [])

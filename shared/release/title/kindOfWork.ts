@@ -15,7 +15,7 @@ export function withoutKind(title: string | null): string | null {
 
 /** '羞耻.BD中英双字': the disc, and which languages are heard and read. */
 const subtitled =
-  /(?<=[\p{L}\p{N}])[ ._-]+(?:(?:BD|HD|TC|TS|DVD|WEB|蓝光|高清)[ ._-]?)?(?:中英双字幕?|中[英日韩]字幕|中文字幕|双语字幕|[国國粤粵英日韩韓][语語](?:中字)?|[国國][英粤粵]双语|中字|双字)+$/iu
+  /(?<=[\p{L}\p{N}])(?:[ ._-]+(?:(?:BD|HD|TC|TS|DVD|WEB|蓝光|高清)[ ._-]?)?(?:中英双字幕?|中[英日韩]字幕|中文字幕|双语字幕|中[英德法俄韩日西意]双语|[\p{Script=Han}]{1,8}字幕[组組]|[国國粤粵英日韩韓][语語](?:中字)?|[国國][英粤粵]双语|中字|双字)+){1,3}$/iu
 
 const count = new RegExp(`^(?:${episodeWord})[ ._-]?(\\d{1,4})(?: - .*)?$`, 'iu')
 

@@ -146,7 +146,7 @@ function latinOf(boxes: readonly Bracket[], text: (box: Bracket) => string): Bra
 }
 
 function isNumber(text: string): boolean {
-  return /^(?:第?\d{1,4}(?:\s*[-~]\s*\d{1,4})?(?:v\d)?[\s_.]?[（(]?(?:[话話集回]|end|fin|tv|完结?|終|终)?[）)]?|[0-9a-f]{8}|全.*|.*合集)$/i.test(
+  return /^(?:s\d{1,2}e\d{1,3}\P{ASCII}{0,4}|第?\d{1,4}(?:\s*[-~]\s*\d{1,4})?(?:v\d)?[\s_.]?[（(]?(?:[话話集回]|end|fin|tv|完结?|終|终)?[）)]?|[0-9a-f]{8}|全.*|.*合集)$/iu.test(
     text,
   )
 }

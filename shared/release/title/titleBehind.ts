@@ -8,6 +8,21 @@ export interface NamedTitles extends Titles {
 
 const latin = /\p{Script=Latin}{2}/u
 
+const showAndTitle = /^(\p{L}.*?) - (?!(?:part|pt|teil|parte|partie|часть)[ ._]?(?:\d|[ivx]+$))(\p{L}.*)$/iu
+
+/** 'S05E14 - Show - Words': where no folder names the show, the first of two titles does. */
+export function showBehindNumber(
+  text: string,
+  numbering: Numbering | null,
+  behind: string | null,
+): { readonly title: string; readonly episodeTitle: string } | null {
+  const isFirst =
+    numbering !== null && numbering.season !== null && numbering.episodes.length > 0 && numbering.start === 0
+  const [, title, episodeTitle] =
+    isFirst && text.startsWith(' - ', numbering.end) ? (showAndTitle.exec(behind ?? '') ?? []) : []
+  return title === undefined || episodeTitle === undefined ? null : { title, episodeTitle }
+}
+
 /** A season without a number names no episode: what stands behind it is the title once more. */
 export function withTitleBehind(titles: Titles, behind: string | null, numbering: Numbering | null): NamedTitles {
   const { title, otherTitle } = titles

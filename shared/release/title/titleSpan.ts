@@ -99,6 +99,9 @@ const listNumber = /^(?:\d{1,2}(?: - |\. )|0[1-9] )(?=\p{L})/u
 /** '01. Title 2014', '08.Title.2014': so only with a zero or a dot and a space. */
 const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! ))(?=[\p{L}\d])/u
 
+/** '10.灯火.2022', 'No.62|灯火.2010', 'Top013.灯火.Title.2004': from lists of the best. */
+const listedHan = /^(?:(?:no|top)[. ]?\d{1,3}[.| ]|\d{1,3}\.)(?=\p{Script=Han})/iu
+
 /** '01. Title - 1 серия': the list counts once more. */
 const listed = /^0\d\. (?=\p{L}.*[\s_.-])/u
 
@@ -112,6 +115,8 @@ function titleStart(words: Words, cuts: Cuts): number {
   if (numbering && year?.token === 0 && titleFrom === 0 && isListedByYear(words, year)) return year.end
   if (numbering) return titleFrom === 0 && text.startsWith('0') ? (listed.exec(text)?.[0].length ?? 0) : titleFrom
   if (year?.token === 0 && year.start >= titleFrom) return year.end
+  const ofList = words.isAscii || year === null || titleFrom > 0 ? null : listedHan.exec(text)
+  if (ofList) return ofList[0].length
   if (!isDigitAt(text, titleFrom) || (year === null && !isOnFilmShelf)) return titleFrom
   const isBoxed = year === null || text.charAt(year.start - 1) === '('
   return titleFrom + ((isBoxed ? listNumber : plainListNumber).exec(text.slice(titleFrom))?.[0].length ?? 0)
