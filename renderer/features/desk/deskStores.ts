@@ -7,6 +7,7 @@ import { pairOf } from '../../../shared/languagePair.ts'
 import { pageId } from '../../api/pageId.ts'
 import { createFilm } from '../../app/desk/createFilm.ts'
 import { createCompareStore, type CompareStore } from '../../app/desk/compare/compareStore.ts'
+import { followFilm } from '../../app/desk/followFilm.ts'
 import { addressOfFile, fileKey, fileOfAddress } from '../../app/desk/deskFiles.ts'
 import { createDeskStore, type DeskState, type DeskStore, type DeskWish } from './deskStore.ts'
 import { createDraftKeeper, type DraftKeeper } from './keep/draftKeeper.ts'
@@ -43,6 +44,7 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   const deskId = pageId
   const desk = createDeskStore(client, deskId)
   const { player, strip } = createFilm({ client, deskId, clipsAt: 'rest' })
+  followFilm({ seen: desk, player })
   const measure = createMeasureStore(client, deskId)
   const compare = createCompareStore(client)
   const others = createOthersStore(client)

@@ -1,6 +1,6 @@
 /** Going to a line of two, and from one difference to the next. */
 import { useSeenStore } from '../useSeenStore.ts'
-import { useGoTo } from '../useStep.ts'
+import { useGoTo, useGoToMoment } from '../useStep.ts'
 import { nextDifference, type ComparedLine } from './compareSubtitles.ts'
 
 /** So much of the line is over that the picture shows it. */
@@ -8,10 +8,10 @@ const intoMs = 100
 
 export function useGoToCompared(): (line: ComparedLine) => void {
   const goTo = useGoTo()
-  const go = useSeenStore('player', (player) => player.go)
+  const goToMoment = useGoToMoment()
   return ({ a, b }) => {
     if (a) goTo(a.index)
-    else if (b) go(b.startMs + intoMs)
+    else if (b) goToMoment(b.startMs + intoMs)
   }
 }
 

@@ -5,6 +5,7 @@ import { pageId } from '../../../api/pageId.ts'
 import { createCompareStore } from '../compare/compareStore.ts'
 import { fileKey } from '../deskFiles.ts'
 import { createFilm } from '../createFilm.ts'
+import { followFilm } from '../followFilm.ts'
 import { lengthOf, lineAt } from '../seenState.ts'
 import type { SeenStores } from '../seenStores.ts'
 import { marksOf } from '../stage/marks.ts'
@@ -30,6 +31,7 @@ export function createSmallDesk({ client, place, clipsAt }: SmallDeskParts): Sma
   const film = createFilm({ client, deskId: `${pageId}.${place}`, clipsAt })
   const { player, strip } = film
   const seen = createSmallDeskStore(client)
+  followFilm({ seen, player })
   const compare = createCompareStore(client)
   /** The film that stands there. */
   let shownId: string | null = null

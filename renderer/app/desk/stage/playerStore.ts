@@ -15,6 +15,8 @@ export interface PlayerState {
   readonly tools: MediaToolsState | null
   /** Where the film stands. */
   readonly atMs: number
+  /** It came there by playing, not by a jump. */
+  readonly hasPlayedHere: boolean
   readonly isPlaying: boolean
   /** Which sound track; null: the usual one. */
   readonly sound: number | null
@@ -40,7 +42,7 @@ export interface PlayerState {
 export type PlayerStore = StoreApi<PlayerState>
 
 const nothingShown = { still: null, clip: null, isPlaying: false, markStills: new Map<number, string>() } as const
-const atRest = { ...nothingShown, tools: null, atMs: 0, sound: null, problem: null } as const
+const atRest = { ...nothingShown, tools: null, atMs: 0, hasPlayedHere: false, sound: null, problem: null } as const
 
 /** Of a clip, before the moment and in all. */
 const leadMs = 2_000
@@ -134,7 +136,7 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
         set({ ...nothingShown, problem: null, sound: null })
       },
       go(atMs) {
-        set({ atMs: Math.max(0, atMs) })
+        set({ atMs: Math.max(0, atMs), hasPlayedHere: false })
         if (!isThere(get())) show()
       },
       setSound(sound) {
@@ -148,7 +150,7 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
         if (still !== null && clip === null) showClipSoon()
         else show()
       },
-      follow: (atMs) => set({ atMs }),
+      follow: (atMs) => set({ atMs, hasPlayedHere: true }),
       fail() {
         if (plays.length > 0) {
           plays = []

@@ -2,6 +2,7 @@
 import type { Span } from '../../../../shared/timing/span.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useSeenStore } from '../useSeenStore.ts'
+import { useGoToMoment } from '../useStep.ts'
 
 export interface PlaceStepsProps {
   readonly places: readonly Span[]
@@ -11,10 +12,10 @@ export interface PlaceStepsProps {
 export function PlaceSteps({ places, look }: PlaceStepsProps) {
   const { strip } = useTexts().desk
   const atMs = useSeenStore('player', (player) => player.atMs)
-  const go = useSeenStore('player', (player) => player.go)
+  const goTo = useGoToMoment()
   const next = places.find(({ startMs }) => startMs > atMs + 50) ?? places[0]
   return (
-    <button type="button" className="strip-places" aria-disabled={!next} onClick={() => next && go(next.startMs)}>
+    <button type="button" className="strip-places" aria-disabled={!next} onClick={() => next && goTo(next.startMs)}>
       <span className={`swatch swatch-${look}`} aria-hidden="true" />
       {strip[look]({ count: places.length })}
     </button>

@@ -5,6 +5,7 @@
  */
 import { useMemo, type PointerEvent, type WheelEvent } from 'react'
 import { useSeenStore } from '../useSeenStore.ts'
+import { useGoToMoment } from '../useStep.ts'
 import { CueBar } from './CueBar.tsx'
 import { lanesOf } from './dragged.ts'
 import { markLooks } from './cueMarks.ts'
@@ -21,7 +22,7 @@ export function StripPart({ unmatched, marks }: StripMarks) {
     endMs > fromMs && startMs < fromMs + zoomMs
   const cues = useSeenStore('seen', (state) => state.cues)
   const written = useSeenStore('seen', ({ text, edits }) => (edits.past.length > 0 ? (text?.cues ?? []) : []))
-  const go = useSeenStore('player', (player) => player.go)
+  const goToMoment = useGoToMoment()
   const zoom = useSeenStore('strip', (state) => state.zoom)
   const lanes = useMemo(() => lanesOf(cues), [cues])
   const percent = (ms: number) => `${(100 * ms) / zoomMs}%`
@@ -29,7 +30,7 @@ export function StripPart({ unmatched, marks }: StripMarks) {
   function onPointerDown({ button, target, currentTarget, clientX }: PointerEvent<HTMLElement>): void {
     if (button !== 0 || (target as Element).closest('button')) return
     const { left, width } = currentTarget.getBoundingClientRect()
-    go(fromMs + ((clientX - left) / width) * zoomMs)
+    goToMoment(fromMs + ((clientX - left) / width) * zoomMs)
   }
 
   function onWheel({ deltaY }: WheelEvent): void {

@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf } from '../deskTimes.ts'
 import { lengthOf } from '../seenState.ts'
 import { useSeenStore } from '../useSeenStore.ts'
+import { useGoToMoment } from '../useStep.ts'
 import { soundPaths, spansPath } from './soundPath.ts'
 import type { StripMarks } from './useStripMarks.ts'
 
@@ -22,8 +23,7 @@ export function StripWhole({ unmatched, marks }: StripMarks) {
   const columns = useSeenStore('strip', ({ whole }) => whole?.columns ?? [])
   const zoomMs = useSeenStore('strip', (state) => state.zoomMs)
   const atMs = useSeenStore('player', (player) => player.atMs)
-  const go = useSeenStore('player', (player) => player.go)
-  const choose = useSeenStore('seen', (state) => state.choose)
+  const goTo = useGoToMoment()
   const scale = width / Math.max(1, lengthMs)
   const spoken = useSeenStore('strip', (state) => state.spoken)
   const sound = useMemo(
@@ -35,13 +35,6 @@ export function StripWhole({ unmatched, marks }: StripMarks) {
     return paces.map((pace) => [pace, spansPath(ofPace(pace), { scale, y: soundHeight + 4, height: 8 })] as const)
   }, [cues, marks, scale])
   const hatch = useId()
-
-  /** The hand goes with the picture: what is edited then is the line that stands there. */
-  function goTo(ms: number): void {
-    const inFilm = Math.max(0, Math.min(lengthMs, ms))
-    go(inFilm)
-    choose(cues.findLastIndex(({ startMs }) => startMs <= inFilm))
-  }
 
   function onPointer(event: PointerEvent<HTMLElement>): void {
     if (event.buttons !== 1) return

@@ -1,5 +1,5 @@
 /** One line: number, time, words, and how fast they must be read. */
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import type { Pace } from '../../../../shared/subtitle/edit/readingSpeed.ts'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf, secondsOf } from '../../../app/desk/deskTimes.ts'
 import type { Line } from './useLines.ts'
 import { useDeskStore } from '../useDeskStore.ts'
+import { useFocusWithHand } from './useFocusWithHand.ts'
 import { useGoTo } from '../../../app/desk/useStep.ts'
 
 export interface CueRowProps {
@@ -14,9 +15,11 @@ export interface CueRowProps {
   readonly isChosen: boolean
   /** What the subtitle beside it says here; null where none stands there. */
   readonly beside: string | null
+  /** The line that the hand has left had the focus. */
+  readonly handedOnRef: RefObject<boolean>
 }
 
-export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowProps) {
+export const CueRow = memo(function CueRow({ line, isChosen, beside, handedOnRef }: CueRowProps) {
   const texts = useTexts()
   const { desk } = texts
   const goTo = useGoTo()
@@ -24,6 +27,7 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowPro
   const canEdit = useDeskStore('desk', ({ text }) => text?.canEditWords ?? false)
   const { index, cue, words, faults } = line
   const { speed, pace, overlapMs } = faults
+  const said = useFocusWithHand(isChosen, handedOnRef)
   const overlap = desk.overlapNote({ seconds: secondsOf(texts, overlapMs), line: String(index) })
 
   /** Anywhere in the row: the hand comes to it, and the line is typed. */
@@ -37,6 +41,7 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside }: CueRowPro
       <span className="cue-number">{index + 1}</span>
       <span className="cue-time">{clockOf(texts, cue.startMs)}</span>
       <button
+        ref={said}
         type="button"
         className="cue-said"
         dir="auto"

@@ -1,5 +1,5 @@
 /** The lines with their times: found, marked, edited in place. */
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { keyNames, spokenKeys } from '../../../app/commands/chord.ts'
 import { isMac } from '../../../app/keys/Keys.tsx'
 import { useKeyNames } from '../../../app/keys/useKeyNames.ts'
@@ -81,6 +81,7 @@ function Lines() {
   const chosen = useDeskStore('desk', (state) => state.chosen)
   const editing = useDeskStore('desk', (state) => state.editing)
   const chosenAt = useMemo(() => lines.findIndex(({ index }) => index === chosen), [lines, chosen])
+  const handedOnRef = useRef(false)
   const beside = useWordsBeside()
   const besideAt = useCallback((index: number) => (beside === null ? null : (beside.get(index) ?? '')), [beside])
   const keyOf = useCallback((at: number) => placeKey(lines[at]), [lines])
@@ -98,7 +99,9 @@ function Lines() {
     if (!line) return null
     if (editing?.from === line.cue.from && editing.part === line.cue.part)
       return <CueEditor line={line} typing={editing} />
-    return <CueRow line={line} isChosen={line.index === chosen} beside={besideAt(line.index)} />
+    return (
+      <CueRow line={line} isChosen={line.index === chosen} beside={besideAt(line.index)} handedOnRef={handedOnRef} />
+    )
   }
 
   return (

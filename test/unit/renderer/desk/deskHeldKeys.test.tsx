@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** Keys that are held on the desk, and keys and presses on a line of its text. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
 import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
@@ -77,7 +78,10 @@ async function twoLines() {
   const Lines = () => {
     const { lines } = useLines()
     const chosen = useDeskStore('desk', (state) => state.chosen)
-    return lines.map((line) => <CueRow key={line.index} line={line} isChosen={line.index === chosen} beside={null} />)
+    const handedOnRef = useRef(false)
+    return lines.map((line) => (
+      <CueRow key={line.index} {...{ line, handedOnRef }} isChosen={line.index === chosen} beside={null} />
+    ))
   }
   await drawScreen(dependencies, () => (
     <DeskContext value={stores}>
@@ -103,6 +107,19 @@ test('a line that has the focus plays at Space; at Enter it is edited where it i
   current.focus()
   expect(fireEvent.keyDown(current, { key: 'Enter' })).toBe(false)
   expect(desk().editing).not.toBeNull()
+})
+
+test('the focus of the current line goes on with the hand, and no other focus does', async () => {
+  const { lineOf, desk } = await twoLines()
+  lineOf('It is me.').focus()
+  act(() => desk().choose(0))
+  expect(document.activeElement).toBe(lineOf('Who is there?'))
+  expect(fireEvent.keyDown(lineOf('Who is there?'), { key: 'Enter' })).toBe(false)
+  expect(desk().editing?.text).toBe('Who is there?')
+  act(() => desk().edit(null))
+  lineOf('Who is there?').blur()
+  act(() => desk().choose(1))
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('two presses anywhere in a row bring the hand to its line and edit it', async () => {
