@@ -2972,6 +2972,7 @@ export interface Messages {
     readonly listen: string
     readonly checking: (values: { readonly done: number; readonly total: number }) => string
     readonly mending: (values: { readonly done: number; readonly total: number }) => string
+    readonly stillTakes: (values: { readonly work: string; readonly time: string }) => string
     readonly looked: (values: { readonly count: number; readonly time: string }) => string
     readonly unchanged: string
     readonly saidMended: (values: { readonly count: number }) => string

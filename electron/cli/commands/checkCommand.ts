@@ -1,6 +1,7 @@
 /** `check`: every subtitle looked at, what is wrong with it, and mending what is ours. */
 import { stat } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
+import { systemClock } from '../../../node/clock.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import { scanRoot } from '../../batch/surveyLibrary.ts'
@@ -16,6 +17,7 @@ import type { AppFiles } from '../../engine/openCore.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { createCheckingLine } from '../print/checkingLine.ts'
 import { listeningLine } from '../print/listeningLine.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
@@ -107,6 +109,7 @@ async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subject
   const startedMs = Date.now()
   const total = countSubtitles({ videos, orphans })
   const found: Finding[] = []
+  const line = createCheckingLine(systemClock)
   const { signal } = terminal
   if (withSound && !isQuiet) terminal.stderr(listeningLine(videos))
   const { checked, read, notes } = await checkups.check({
@@ -117,7 +120,7 @@ async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subject
       // What is mended is told with what became of it.
       if (!mends) for (const finding of findings) tellFinding(run, finding, null)
     },
-    onProgress: (done) => terminal.status(`Checking ${done}/${total}`),
+    onProgress: (done) => terminal.status(line({ done, total })),
   })
   terminal.status('')
   const seen = new Set([...videos.flatMap(({ file }) => file.sidecars.map(({ path }) => path)), ...orphans])

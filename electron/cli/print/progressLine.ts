@@ -54,6 +54,10 @@ function speed(rate: number): string | null {
 
 function remaining(rate: number, left: number): string | null {
   if (rate === 0 || left <= 0) return null
-  const seconds = Math.ceil(left / rate)
+  return leftWords(left / rate)
+}
+
+export function leftWords(exactly: number): string {
+  const seconds = Math.ceil(exactly)
   return seconds < 60 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`
 }

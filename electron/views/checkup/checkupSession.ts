@@ -19,6 +19,7 @@ import { createFindingActs, nothingToMend, type FindingActs } from './findingAct
 import { findingPage, isToMend, type FindingPage } from './findingPage.ts'
 import { countFindings, inOrder, matches } from './findingRows.ts'
 import { createMendRuns, type MendReport } from './mendRuns.ts'
+import { atRest, toldStanding, workBegun, workDone, type Standing } from './workStanding.ts'
 import { soundWorkOf, type SoundWork } from '../../checkup/soundWork.ts'
 import type { Clock } from '../../../node/clock.ts'
 
@@ -39,7 +40,7 @@ export interface CheckupSessionParts {
   /** Threads that end with the work. */
   readonly open: () => CheckupTools
   readonly plan: CheckupMendsParts['plan']
-  readonly clock: Pick<Clock, 'nowMs'>
+  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
   readonly topics: Topics
 }
 
@@ -59,23 +60,8 @@ export interface CheckupSession extends FindingActs {
   idle(): Promise<void>
 }
 
-type Standing = Omit<CheckupState, 'revision' | 'counts' | 'ours' | 'yours' | 'mends' | 'mended'>
-
-const atRest: Standing = {
-  work: 'none',
-  done: 0,
-  total: 0,
-  checked: 0,
-  read: 0,
-  endedMs: null,
-  withSound: false,
-  notes: [],
-  batchId: null,
-  problem: null,
-}
-
 export function createCheckupSession(parts: CheckupSessionParts): CheckupSession {
-  const { library, topics } = parts
+  const { library, topics, clock } = parts
   const board = createCheckupBoard(parts)
   const mending = createMendRuns({ ...parts, mends: createCheckupMends({ ...parts, board }) })
   let standing = atRest
@@ -88,14 +74,16 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
   let running: AbortController | null = null
   let work: Promise<void> = Promise.resolve()
 
-  function put(change: Partial<Standing>): void {
+  const put = (change: Partial<Standing>) => {
     standing = { ...standing, ...change }
     topics.changed('checkup')
   }
+  const begun = (total: number) => put(workBegun(standing, { total, atMs: clock.monotonicMs() }))
+  const progressed = (done: number) => put(workDone(standing, { done, atMs: clock.monotonicMs() }))
 
   const report: MendReport = {
     begun: (batchId) => put({ batchId }),
-    mended: () => put({ done: standing.done + 1 }),
+    mended: () => progressed(standing.done + 1),
   }
 
   function begin(): AbortSignal {
@@ -120,8 +108,8 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
 
   async function checkAll(tools: CheckupTools, order: Omit<CheckOrder, 'onFindings' | 'onProgress'>): Promise<void> {
     const onFindings = (findings: readonly Finding[]) => board.add(findings)
-    const { checked, read, notes } = await tools.check({ ...order, onFindings, onProgress: (done) => put({ done }) })
-    put({ checked, read, notes: [...notes], endedMs: parts.clock.nowMs() })
+    const { checked, read, notes } = await tools.check({ ...order, onFindings, onProgress: progressed })
+    put({ checked, read, notes: [...notes], endedMs: clock.nowMs() })
   }
 
   return {
@@ -129,7 +117,7 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     state() {
       const known = board.current()
       const mended = known.filter(({ id, state }) => state === 'mended' && meantIds.has(id)).length
-      return { ...standing, mended, ...countFindings(known), revision: topics.revision('checkup') }
+      return { ...toldStanding(standing), mended, ...countFindings(known), revision: topics.revision('checkup') }
     },
     async start(scope, withSound) {
       const signal = begin()
@@ -143,7 +131,7 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
         const videos = await readVideos(library, library.resolve(scope), signal)
         const orphans = scope.ids === null && scope.search === '' ? orphansOf(library) : []
         const total = countSubtitles({ videos, orphans })
-        put({ total })
+        begun(total)
         work = during(signal, (tools) => checkAll(tools, { videos, orphans, withSound, signal }))
         return { total }
       } catch (thrown) {
@@ -169,7 +157,8 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
       const signal = begin()
       const files = [...Map.groupBy(meant, ({ finding }) => finding.file.path).values()]
       meantIds = new Set(meant.map(({ id }) => id))
-      put({ work: 'mending', done: 0, total: files.length, batchId: null, problem: null })
+      put({ work: 'mending', batchId: null, problem: null })
+      begun(files.length)
       work = during(signal, (tools) => mending.all(tools, { files, verbs, signal }, report))
       return { total: meant.length }
     },

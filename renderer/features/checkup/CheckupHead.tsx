@@ -75,9 +75,12 @@ function Listening() {
   )
 }
 
-function noteOf({ checkup, wording }: Texts, { work, done, total, checked, endedMs, mended }: CheckupState): string {
-  if (work === 'checking') return checkup.checking({ done, total })
-  if (work === 'mending') return checkup.mending({ done, total })
+function noteOf(texts: Texts, { work, done, total, leftMs, checked, endedMs, mended }: CheckupState): string {
+  const { checkup, wording } = texts
+  if (work !== 'none') {
+    const going = work === 'checking' ? checkup.checking({ done, total }) : checkup.mending({ done, total })
+    return leftMs === null ? going : checkup.stillTakes({ work: going, time: wording.secondsLeft(leftMs) })
+  }
   if (endedMs === null) return ''
   const looked = checkup.looked({ count: checked, time: wording.time(endedMs) })
   // In two lines the point ends the first of them.

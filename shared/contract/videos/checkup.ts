@@ -120,6 +120,8 @@ export const checkupState = z.object({
   /** Of the work that goes on: subtitles, or findings to mend. */
   done: z.number().int(),
   total: z.number().int(),
+  /** How long that takes still, at the pace so far; null while too little is done to say so. */
+  leftMs: z.number().nullable(),
   /** Subtitles of the last check-up; 0 before the first one. */
   checked: z.number().int(),
   /** How many of them had to be read. */

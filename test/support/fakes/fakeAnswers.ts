@@ -129,11 +129,12 @@ const refused = async () => {
   throw new AppError('internal', 'The fake host has no answer to this. Hand one in.')
 }
 
-const quietCheckup: CheckupState = {
+export const quietCheckup: CheckupState = {
   revision: 1,
   work: 'none',
   done: 0,
   total: 0,
+  leftMs: null,
   checked: 0,
   read: 0,
   endedMs: null,

@@ -57,6 +57,7 @@ export function createFakeCheckup(nowMs: number): Partial<Handlers> {
     work: 'none',
     done: 0,
     total: 0,
+    leftMs: null,
     checked: 1_204,
     read: 310,
     endedMs: nowMs - 20 * minuteMs,
