@@ -112,7 +112,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     parts.desk.leaveAll()
     const planClosed = parts.plan.close()
     domains.plan.cancel('cut')
-    const { plan, upload, timing, cleaningRun, pairs, inside, undoing, checkup, library } = domains
+    const { plan, upload, timing, cleaningRun, pairs, inside, undoing, checkup, library, hooks } = domains
     for (const work of [upload, timing, cleaningRun, inside, undoing, checkup]) work.cancel()
     domains.library.cancelScan()
     await Promise.all([loaded, planClosed])
@@ -120,7 +120,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     await parts.watch.close()
     for (const working of [plan, upload, timing, cleaningRun, inside, undoing]) await working.idle()
     await pairs.close()
-    for (const working of [checkup, library]) await working.idle()
+    for (const working of [checkup, hooks, library]) await working.idle()
     await parts.updates.close()
     await parts.ai.following.close()
     events.close()
@@ -246,7 +246,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const others = [upload, cleaning.run, pairs.run, another, checkup, inside, undoing]
   const runs = openRuns({ ...parts, library, timings, titleRuns, historySession, undoing, others })
   return {
-    ...openPlayers({ engine, events, library, watch }),
+    ...openPlayers({ engine, events, library, watch, bugs, signal }),
     library,
     folders,
     plan,

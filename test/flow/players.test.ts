@@ -1,10 +1,10 @@
 /** From a run to the media servers and back, over real homes, a real service and servers that speak the real protocols. */
-import { mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmby, startJellyfin, startPlex, type MediaServer } from '../support/peers/mediaServers.ts'
 import { startOutsideServer } from '../support/peers/outsideServer.ts'
-import { openSampleHost, openTestHost, planOfAll, type TestHost } from '../support/hosts/openTestHost.ts'
+import { everyVideo, openSampleHost, openTestHost, planOfAll, type TestHost } from '../support/hosts/openTestHost.ts'
 import { runCli } from '../support/programs/runCli.ts'
 import { rejection } from '../support/services/testClient.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -211,7 +211,7 @@ test('hooks are made, named and revoked; what they may not is refused', async ()
   expect([await heard(download('/movies/A (1999)')), await outcome()]).toEqual([0, 'outside'])
   const named = await ask('hooks.nameFolder', { hookId, folderId: folder!.id, theirs: '/movies' })
   expect(named.hooks[0]?.folders).toEqual([{ folderId: folder!.id, path: films, theirs: '/movies' }])
-  expect([await heard(download('/movies/A (1999)')), await outcome()]).toEqual([0, 'off'])
+  expect([await heard(download('/movies/A (1999)')), await outcome()]).toEqual([1, 'off'])
   expect([await heard({ eventType: 'Grab' }), await outcome()]).toEqual([0, 'nothing'])
   await ask('watch.turn', { isOn: true })
   writeFileSync(join(films, 'A (1999)', 'a.mkv'), 'x')
@@ -224,4 +224,40 @@ test('hooks are made, named and revoked; what they may not is refused', async ()
   expect((await rejection(ask('hooks.revoke', { hookId }))).message).toBe('This address was revoked already.')
   for (let times = 0; times < 20; times += 1) await ask('hooks.make', { name: `n${times}` })
   expect((await rejection(ask('hooks.make', { name: 'one more' }))).message).toContain('20 addresses')
+})
+
+test('an import is looked at while watch mode is off: the library shows it at once, and nothing is spent or written', async () => {
+  const { ask, askUntil, host, bugs } = await openTestHost()
+  const films = join(tempFolder(), 'films')
+  const place = (name: string) => join(films, 'A (1999)', name)
+  const put = (path: string) => {
+    writeFileSync(path, '')
+    truncateSync(path, 2 * 2 ** 20)
+    // Old enough not to look like a running copy.
+    utimesSync(path, 1_600_000_000, 1_600_000_000)
+  }
+  mkdirSync(join(films, 'A (1999)'), { recursive: true })
+  put(place('A (1999) 720p.mkv'))
+  await ask('folders.addDropped', { dropId: host.registerDrop([films]) })
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 1)
+  const { token } = await ask('hooks.make', { name: 'Radarr' })
+  const hook = host.hooks.find(token)!
+  const imported = (name: string) => ({ eventType: 'Download', movieFile: { path: place(name) } })
+  const shown = async () => (await ask('library.page', everyVideo)).rows.map(({ file }) => file)
+
+  // Radarr has put a better one in its place.
+  rmSync(place('A (1999) 720p.mkv'))
+  put(place('A (1999) 1080p.mkv'))
+  put(join(films, 'B (2001) elsewhere.mkv'))
+  expect(await host.hooks.heard(hook, imported('A (1999) 1080p.mkv'))).toBe(1)
+  await expect.poll(shown).toEqual(['A (1999) 1080p.mkv'])
+  expect((await ask('players.state', {})).hooks[0]?.outcome).toBe('off')
+
+  // One that lies in the folder of the library itself: that folder is scanned.
+  expect(await host.hooks.heard(hook, { eventType: 'Download', movieFile: { path: join(films, 'C.mkv') } })).toBe(1)
+  await expect.poll(async () => (await shown()).length).toBe(2)
+  expect((await ask('watch.state', {})).isOn).toBe(false)
+  expect((await ask('usage.entries', { kind: null, batchId: null, offset: 0, limit: 10 })).total).toBe(0)
+  expect(readdirSync(join(films, 'A (1999)'))).toEqual(['A (1999) 1080p.mkv'])
+  expect(bugs).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { SettingsStore } from '../../settings/settings.ts'
 import type { Hook, HookBook, HookOutcome } from '../../watch/hooks/hookBook.ts'
 import { readHookEvent, type HookEvent } from '../../watch/hooks/hookEvent.ts'
 import { hookedFolders, type HookedPlace } from '../../watch/hooks/hookedFolders.ts'
+import type { ImportLooks } from '../../watch/hooks/importLooks.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 import type { WatchSession } from '../watch/watchSession.ts'
@@ -15,6 +16,8 @@ export interface HookSessionParts {
   readonly book: HookBook
   readonly library: Pick<LibrarySession, 'folders'>
   readonly watch: Pick<WatchSession, 'isOn' | 'lookAt'>
+  /** Of folders that are named while watch mode is off. */
+  readonly looks: ImportLooks
   readonly settings: Pick<SettingsStore, 'read'>
   readonly topics: Pick<Topics, 'changed'>
 }
@@ -29,11 +32,13 @@ export interface HookSession {
   find(token: string): number | null
   /** How many folders are looked at; null for what no such program sends. */
   heard(hookId: number, body: unknown): Promise<number | null>
+  /** Settles when no folder is looked at any more. */
+  idle(): Promise<void>
 }
 
 const mostHooks = 20
 
-export function createHookSession({ book, library, watch, settings, topics }: HookSessionParts): HookSession {
+export function createHookSession({ book, library, watch, looks, settings, topics }: HookSessionParts): HookSession {
   const changed = () => topics.changed('players')
 
   /** @throws AppError 'input.invalid' for one that was revoked meanwhile */
@@ -58,9 +63,9 @@ export function createHookSession({ book, library, watch, settings, topics }: Ho
     const roots = library.folders().map(({ path }) => path)
     const places = await hookedFolders(event.paths, { pairs: hook.pairs, roots })
     if (places.length === 0) return { folders: 0, outcome: event.paths.length === 0 ? 'nothing' : 'outside' }
-    if (!watch.isOn()) return { folders: 0, outcome: 'off' }
-    for (const { root, folder } of places) watch.lookAt(root, folder)
-    return { folders: places.length, outcome: areAllSmall(places) ? 'small' : 'looked' }
+    const isOn = watch.isOn()
+    for (const { root, folder } of places) (isOn ? watch : looks).lookAt(root, folder)
+    return { folders: places.length, outcome: areAllSmall(places) ? 'small' : isOn ? 'looked' : 'off' }
   }
 
   return {
@@ -82,6 +87,7 @@ export function createHookSession({ book, library, watch, settings, topics }: Ho
       changed()
     },
     find: (token) => book.find(token)?.id ?? null,
+    idle: () => looks.idle(),
     async heard(hookId, body) {
       const hook = book.get(hookId)
       const event = readHookEvent(body)

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts'
 
 /**
  * What became of what one said: its folder is looked at · that, but the files are smaller than videos of the library are ·
- * no folder of the library · watch mode is off · nothing to do.
+ * no folder of the library · looked at, and no more, as watch mode is off · nothing to do.
  */
 export type HookOutcome = 'looked' | 'small' | 'outside' | 'off' | 'nothing' | 'test'
 

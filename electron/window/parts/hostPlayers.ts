@@ -1,11 +1,14 @@
 /** Puts together what the window shows of players and servers, and who may tell it of new files. Composition only. */
 import { systemClock } from '../../../node/clock.ts'
 import type { Engine } from '../../engine/compose.ts'
+import { scanInBatches } from '../../library/scan/scanFolder.ts'
+import type { Bugs } from '../../log/bugs.ts'
 import { createHookSession } from '../../views/players/hookSession.ts'
 import { createPlayersSession } from '../../views/players/playersSession.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
 import { createHookBook } from '../../watch/hooks/hookBook.ts'
+import { createImportLooks } from '../../watch/hooks/importLooks.ts'
 import type { HostEvents } from '../hostEvents.ts'
 import type { PlayersDomains } from '../handlers/playersHandlers.ts'
 
@@ -14,6 +17,9 @@ export interface HostPlayersNeeds {
   readonly events: HostEvents
   readonly library: LibrarySession
   readonly watch: WatchSession
+  readonly bugs: Bugs
+  /** Aborted when the host closes. */
+  readonly signal: AbortSignal
 }
 
 export function openPlayers({
@@ -21,10 +27,18 @@ export function openPlayers({
   events: topics,
   library,
   watch,
+  ...closing
 }: HostPlayersNeeds): Omit<PlayersDomains, 'signal'> {
   const { outside, teller, digestNotice, secrets } = engine
   const book = createHookBook(engine.db, systemClock)
-  const hooks = createHookSession({ book, library, watch, settings: engine.settingsStore, topics })
+  const looks = createImportLooks({
+    ...{ ...closing, library, survey: engine.survey, index: engine.libraryIndex },
+    scan: (root, options) => {
+      const { minimumVideoBytes: minimumBytes } = engine.settingsStore.read()
+      return scanInBatches(root, { ...options, minimumBytes, taken: engine.takenVideos.list() })
+    },
+  })
+  const hooks = createHookSession({ book, library, watch, looks, settings: engine.settingsStore, topics })
   const changed = () => topics.changed('players')
   teller.onChanged(changed)
   digestNotice.onChanged(changed)

@@ -11,7 +11,7 @@ import { useSettingsStore } from '../useSettingsStore.ts'
 import { FolderNames } from './FolderNames.tsx'
 
 /** What somebody can do something about, so that the next one is looked at, or seen. */
-const toMend: ReadonlySet<HookState['outcome']> = new Set(['outside', 'off', 'small'])
+const toMend: ReadonlySet<HookState['outcome']> = new Set(['outside', 'small'])
 
 export function HookLine({ hook }: { readonly hook: HookState }) {
   const { players: words, common, wording } = useTexts()
