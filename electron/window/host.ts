@@ -121,6 +121,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     for (const working of [plan, upload, timing, cleaningRun, inside, undoing]) await working.idle()
     await pairs.close()
     for (const working of [checkup, hooks, library]) await working.idle()
+    library.forgetRemoved()
     await parts.updates.close()
     await parts.ai.following.close()
     events.close()
@@ -161,11 +162,11 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
   )
   const retitled = (paths: readonly string[]) => plan.session.forgetNotFound(paths)
   const stores = openWatchStores(engine.db, engine)
-  const library = openLibrary({ engine, options, events, stores, retitled, bugs })
+  const acts = openActs(engine)
+  const { noted, undoing } = acts
+  const library = openLibrary({ engine, options, events, stores, retitled, undoing, bugs })
   const follower = openFollower(engine)
   const shared = { engine, events, library: library.library, link, bugs }
-  const acts = openActs(engine)
-  const { noted } = acts
   /** Carries plans out, and notes in the log what becomes of each file. */
   const fulfilPlan = loggedFulfil(engine.log.write)
   const estimates = createPlanEstimates({
@@ -225,7 +226,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { history, secrets, renames, languageDoubts: doubts } = engine
   const { plan, board, another } = parts.plan
   const { watch, updates } = parts
-  const { noted } = parts.acts
+  const { noted, undoing: wayBack } = parts.acts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
   const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
@@ -253,7 +254,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     estimates: parts.estimates,
     review: parts.review,
     runs,
-    acts: parts.acts.session(runs, titleRuns),
+    acts: parts.acts.session(runs, titleRuns, historySession),
     ...{ undoing, orphans },
     usage,
     ai: parts.ai.session,
@@ -271,7 +272,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     media: parts.desk.media,
     desk: parts.desk.desk,
     signal,
-    wanted: openRules({ ...shared, store, engine, followers, noted, bugs, signal }),
+    wanted: openRules({ ...shared, store, engine, followers, undoing: wayBack, bugs, signal }),
     upload,
     app,
     outside,
@@ -290,7 +291,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     cache: createCacheSession({ ...shared, place: { db: engine.db, folder: engine.dataFolder.cache } }),
     checkEngines: (until) => checkEngines({ settings: engine.settingsStore, link }, until),
     settings: createSettingsSession({
-      ...{ secrets, followers, topics: events },
+      ...{ secrets, followers, library, undoing: wayBack, topics: events },
       store: engine.settingsStore,
       env: engine.env,
     }),

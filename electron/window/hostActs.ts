@@ -1,15 +1,19 @@
 /** Puts what was done last together over an engine: noted from the start of the host on. Composition only. */
 import { systemClock } from '../../node/clock.ts'
+import { randomIds } from '../../node/ids.ts'
 import type { TitleRuns } from '../batch/titleRuns.ts'
 import type { Engine } from '../engine/compose.ts'
 import { createActRuns } from '../runs/actRuns.ts'
 import { createActsSession, type ActsSession } from '../views/acts/actsSession.ts'
 import { createNotedActs, type NotedActs } from '../views/acts/notedActs.ts'
+import type { HistorySession } from '../views/history/historySession.ts'
+import { createUndoing, type Undoing } from '../views/rules/undoing.ts'
 import type { RunsSession } from '../views/runs/runsSession.ts'
 
 export interface HostActs {
   readonly noted: NotedActs
-  session(runsSession: RunsSession, titleRuns: TitleRuns): ActsSession
+  readonly undoing: Undoing
+  session(runsSession: RunsSession, titleRuns: TitleRuns, historySession: HistorySession): ActsSession
 }
 
 export function openActs({ db, runs }: Pick<Engine, 'db' | 'runs'>): HostActs {
@@ -17,9 +21,10 @@ export function openActs({ db, runs }: Pick<Engine, 'db' | 'runs'>): HostActs {
   const startedMs = systemClock.nowMs()
   return {
     noted,
-    session: (runsSession, titleRuns) =>
+    undoing: createUndoing(randomIds, noted),
+    session: (runsSession, titleRuns, historySession) =>
       createActsSession({
-        ...{ noted, titleRuns, runs, runsSession, startedMs },
+        ...{ noted, titleRuns, runs, runsSession, historySession, startedMs },
         ...{ actRuns: createActRuns(db), clock: systemClock },
       }),
   }

@@ -18,6 +18,10 @@ export const actWords = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('taken'), name: z.string() }),
   z.object({ kind: z.literal('skipped'), name: z.string() }),
   z.object({ kind: z.literal('rules') }),
+  /** The languages of the settings. */
+  z.object({ kind: z.literal('wishes') }),
+  /** A folder of the library. */
+  z.object({ kind: z.literal('unlisted'), name: z.string() }),
   z.object({ kind: z.literal('unfiltered'), name: z.string() }),
   z.object({ kind: z.literal('decided'), count }),
 ])

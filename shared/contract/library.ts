@@ -210,7 +210,8 @@ export const libraryCommands = {
   /** Opens the system's dialog where the host can; null when the user closed it. */
   'folders.choose': command(nothing, folder.nullable()),
   'folders.addSample': command(nothing, folder),
-  'folders.remove': command(z.strictObject({ folderId: id }), done),
+  /** `undoId` brings it back by `acts.undo`, with all it had, for as long as the app runs. @throws folder.missing */
+  'folders.remove': command(z.strictObject({ folderId: id }), z.object({ undoId: id, name: z.string() })),
   /** Takes a title that a search found for this video, and for every episode of its show below the folder. */
   'video.setTitle': command(z.strictObject({ videoId: id, titleId: id }), titleAct),
   'video.forgetTitle': command(z.strictObject({ videoId: id }), titleAct),

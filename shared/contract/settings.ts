@@ -69,7 +69,8 @@ export const settingsCommands = {
   'settings.read': command(nothing, settingsState),
   'settings.write': command(
     z.strictObject({ key: z.string().max(60), value: z.union([z.string().max(2_000), z.number(), z.boolean()]) }),
-    settingsState,
+    // What takes it back, by `acts.undo`: of the languages, where there is a library that they mean something for.
+    settingsState.extend({ undoId: id.nullable() }),
   ),
   /** Write-only. An empty value forgets it. */
   'settings.setSecret': command(

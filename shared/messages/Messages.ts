@@ -79,6 +79,7 @@ export interface Messages {
     readonly titled: (values: { readonly name: string }) => string
     readonly titleForgotten: string
     readonly renamed: (values: { readonly name: string }) => string
+    readonly folderRemoved: (values: { readonly name: string }) => string
     readonly gone: (values: { readonly count: number }) => string
   }
   readonly ai: {

@@ -1,6 +1,6 @@
 /** Taking back the last action over the real host: whatever did it, from whatever page, and never past it to an older run. */
 import { expect, test } from 'vitest'
-import { firstPage, openSampleHost, type TestHost } from '../support/hosts/openTestHost.ts'
+import { everyVideo, firstPage, openSampleHost, type TestHost } from '../support/hosts/openTestHost.ts'
 
 async function last({ ask }: TestHost, ...except: string[]) {
   return ask('acts.last', { except })
@@ -66,4 +66,55 @@ test('ignoring, a title and a taking away are acts in order of time, each taken 
   // Taken back by the page that did it, it is no act any more, and neither is its way back.
   await ask('history.undo', { scope: { kind: 'batch', batchId: runId }, isWayBack: true })
   expect(await last(opened)).toBeNull()
+})
+
+test('an undo that comes while another is still ending has its turn behind it, from whatever page', async () => {
+  const opened = await openSampleHost('en')
+  const { ask } = opened
+  const first = await writeByHand(opened, 'tidewater street s01e01')
+  const second = await writeByHand(opened, 'tidewater street s01e02')
+  const taking = ask('acts.undo', { key: second.runId })
+  // Ctrl+Z once more: it means what was done before that.
+  const next = await last(opened)
+  expect(next).toMatchObject({ key: first.runId })
+  expect(await taking).toMatchObject({ removed: 1 })
+
+  const third = await writeByHand(opened, 'tidewater street s01e03')
+  const undo = (batchId: string) => ask('history.undo', { scope: { kind: 'batch', batchId }, isWayBack: true })
+  const both = await Promise.all([undo(third.runId), undo(first.runId)])
+  expect(both).toMatchObject([{ removed: 1 }, { removed: 1 }])
+  expect(await last(opened)).toBeNull()
+})
+
+test('a folder that was taken out of the library comes back with all it had, and so do the languages', async () => {
+  const opened = await openSampleHost('en')
+  const { ask, askUntil } = opened
+  const { runId } = await writeByHand(opened, 'tidewater street s01e01')
+  const seen = async () => {
+    const { folders, counts, lastScanMs } = await ask('library.state', {})
+    const { rows } = await ask('library.page', { ...everyVideo, limit: 500 })
+    const left = await ask('library.skipped', { kind: 'skipped', search: '', offset: 0, limit: 50 })
+    return { folders, counts, lastScanMs, rows, left: left.rows }
+  }
+  const before = await seen()
+  expect(before.rows.length).toBeGreaterThan(5)
+
+  const written = await ask('settings.write', { key: 'languages', value: 'en,es' })
+  expect(await last(opened)).toMatchObject({ key: written.undoId, words: { kind: 'wishes' } })
+  expect((await ask('settings.write', { key: 'languages', value: 'en,es' })).undoId).toBeNull()
+  await undoLast(opened)
+  expect((await ask('settings.read', {})).values.languages).toBe('en')
+
+  const [folder] = before.folders
+  const removed = await ask('folders.remove', { folderId: folder!.id })
+  expect(removed.name).toBe('demo')
+  expect((await ask('library.state', {})).folders).toEqual([])
+  expect(await last(opened)).toMatchObject({ key: removed.undoId, words: { kind: 'unlisted', name: 'demo' } })
+  await undoLast(opened)
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === before.counts.videos)
+  const after = await seen()
+  expect(after.lastScanMs).toBeGreaterThanOrEqual(before.lastScanMs!)
+  expect({ ...after, lastScanMs: 0 }).toEqual({ ...before, lastScanMs: 0 })
+  expect(await last(opened)).toMatchObject({ key: runId })
+  expect(opened.bugs).toEqual([])
 })

@@ -9,6 +9,7 @@ import type { TitleRuns } from '../../batch/titleRuns.ts'
 import type { ActRun, ActRuns } from '../../runs/actRuns.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { Clock } from '../../../node/clock.ts'
+import type { HistorySession } from '../history/historySession.ts'
 import type { RunsSession } from '../runs/runsSession.ts'
 import type { NotedActs, TimedAct } from './notedActs.ts'
 
@@ -18,13 +19,15 @@ export interface ActsSessionParts {
   readonly runs: Pick<Runs, 'get'>
   readonly titleRuns: Pick<TitleRuns, 'stands'>
   readonly runsSession: Pick<RunsSession, 'undo'>
+  readonly historySession: Pick<HistorySession, 'idle'>
   /** Nothing that was done before is the last act of this start. */
   readonly startedMs: number
   readonly clock: Pick<Clock, 'nowMs'>
 }
 
 export interface ActsSession {
-  last(except: readonly string[]): ActRecord | null
+  /** While something is taken back, what stands once that has ended. */
+  last(except: readonly string[]): Promise<ActRecord | null>
   /** @throws AppError 'input.invalid' for what is not known any more, and where it cannot be taken back */
   undo(key: string): Promise<TakenBack>
 }
@@ -37,7 +40,9 @@ interface LastAct extends Omit<ActRecord, 'ageMs'> {
 const nothingTaken: TakenBack = { removed: 0, restored: 0, gone: 0, kept: [], rowIds: [] }
 
 export function createActsSession(parts: ActsSessionParts): ActsSession {
-  const { noted, actRuns, runs, titleRuns, startedMs, clock } = parts
+  const { noted, actRuns, runs, titleRuns, historySession, startedMs, clock } = parts
+  /** Keys come faster than acts are taken back, and from several pages: each has its turn. */
+  let turn: Promise<unknown> = Promise.resolve()
 
   function ofRun(run: ActRun): LastAct[] {
     const { id: key, atMs, kind, files: count } = run
@@ -64,16 +69,24 @@ export function createActsSession(parts: ActsSessionParts): ActsSession {
     return acts.sort((one, other) => other.atMs - one.atMs)
   }
 
+  async function undoNow(key: string): Promise<TakenBack> {
+    const act = all().find((each) => each.key === key)
+    if (!act) throw new AppError('input.invalid', 'This can no longer be undone.')
+    return act.undo()
+  }
+
   return {
-    last(except) {
+    async last(except) {
+      await turn
+      await historySession.idle()
       const passed = new Set(except)
       const act = all().find(({ key }) => !passed.has(key))
       return act ? { key: act.key, words: act.words, ageMs: Math.max(0, clock.nowMs() - act.atMs) } : null
     },
-    async undo(key) {
-      const act = all().find((each) => each.key === key)
-      if (!act) throw new AppError('input.invalid', 'This can no longer be undone.')
-      return act.undo()
+    undo(key) {
+      const undone = turn.then(() => historySession.idle()).then(() => undoNow(key))
+      turn = undone.catch(() => undefined)
+      return undone
     },
   }
 }

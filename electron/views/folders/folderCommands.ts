@@ -6,6 +6,7 @@ import { makeDemo } from '../../library/demo/makeDemo.ts'
 import { kindOfFile } from '../../library/scan/fileNames.ts'
 import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
+import type { Undoing } from '../rules/undoing.ts'
 import { nameOfPath } from './folderPaths.ts'
 import { realFolder, type Places, type ShownFiles } from './places.ts'
 import type { Ids } from '../../../node/ids.ts'
@@ -13,7 +14,8 @@ import type { Bugs } from '../../log/bugs.ts'
 
 export interface FolderCommandsParts {
   readonly places: Places
-  readonly library: Pick<LibrarySession, 'addFolder' | 'scan'>
+  readonly library: Pick<LibrarySession, 'addFolder' | 'removeFolder' | 'putFolderBack' | 'scan'>
+  readonly undoing: Pick<Undoing, 'keep'>
   readonly chooseFolder: (() => Promise<string | null>) | null
   /** Where the sample videos are laid out, and the catalogue that lists them. */
   readonly demo: { readonly folder: string; readonly catalogue: string }
@@ -32,6 +34,8 @@ export interface FolderCommands {
   add(placeId: string): Promise<Folder>
   addDropped(dropId: string): Promise<Folder[]>
   choose(): Promise<Folder | null>
+  /** Answers what brings it back, with all it had. @throws AppError 'folder.missing' */
+  remove(folderId: string): Promise<{ readonly undoId: string; readonly name: string }>
   /** The path of a place that was browsed to, or with null of what the system's dialog answers; null when it was closed. */
   pathOf(placeId: string | null): Promise<string | null>
   addSample(): Promise<Folder>
@@ -87,6 +91,14 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
     async choose() {
       const path = await dialogPath()
       return path === null ? null : addPath(path)
+    },
+    async remove(folderId) {
+      const removed = await library.removeFolder(folderId)
+      const name = nameOfPath(removed.folder.path)
+      const undoId = parts.undoing.keep({ kind: 'unlisted', name }, () => {
+        inBackground(library.putFolderBack(removed).then(() => library.scan(null)))
+      })
+      return { undoId, name }
     },
     pathOf: (placeId) => (placeId === null ? dialogPath() : places.pathOf(placeId)),
     async addSample() {

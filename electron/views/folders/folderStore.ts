@@ -1,4 +1,5 @@
 /** The library's folders in the app's database, what their last scan left out, and what happened once for all. */
+import { AppError } from '../../../shared/errors.ts'
 import type { Database } from '../../database/database.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -6,6 +7,13 @@ import type { FolderPath } from './folderPaths.ts'
 
 export interface StoredFolder extends FolderPath {
   readonly scannedMs: number | null
+}
+
+export interface RemovedFolder {
+  readonly folder: StoredFolder
+  readonly addedMs: number
+  /** What its last scan left out, as far as it is kept. */
+  readonly leftOut: readonly SkippedFile[]
 }
 
 export interface SkippedFile {
@@ -42,6 +50,9 @@ export interface FolderStore {
   list(): readonly StoredFolder[]
   add(path: string): StoredFolder
   remove(id: string): void
+  /** Removes it, and answers what puts it back. */
+  takeOut(id: string): RemovedFolder
+  putBack(removed: RemovedFolder): void
   /** Keeps what a complete scan left out, instead of what the scan before did. */
   keepScan(id: string, skipped: readonly SkippedFile[]): Promise<void>
   /** It is there again, and was found by no scan. */
@@ -60,6 +71,8 @@ export interface FolderStore {
 }
 
 const rowsInOneCommit = 500
+/** Of a folder that was removed: the scan after it is back finds the others. */
+const mostLeftOutKept = 20_000
 const isOfKind: Readonly<Record<SkippedKind, string>> = {
   ignored: "kind = 'ignored' AND reason <> 'unreadable'",
   orphan: "kind = 'orphan'",
@@ -87,6 +100,27 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
     },
     remove(id) {
       db.run('DELETE FROM library_folders WHERE id = ?', id)
+    },
+    takeOut(id) {
+      const kept = db.get<Omit<StoredFolder, 'id'> & { readonly addedMs: number }>(
+        'SELECT path, scanned_ms AS scannedMs, added_ms AS addedMs FROM library_folders WHERE id = ?',
+        id,
+      )
+      if (!kept) throw new AppError('folder.missing', 'This folder is no longer in the library.')
+      const { path, scannedMs, addedMs } = kept
+      const leftOut = db.all<SkippedFile>(
+        'SELECT kind, path, reason, message FROM library_left_out WHERE folder_id = ? LIMIT ?',
+        ...[id, mostLeftOutKept],
+      )
+      db.run('DELETE FROM library_folders WHERE id = ?', id)
+      return { folder: { id, path, scannedMs }, addedMs, leftOut }
+    },
+    putBack({ folder: { id, path, scannedMs }, addedMs, leftOut }) {
+      db.transaction(() => {
+        db.run('INSERT INTO library_folders VALUES (?, ?, ?, ?)', Number(id), path, addedMs, scannedMs)
+        for (const { kind, path: left, reason, message } of leftOut)
+          db.run('INSERT INTO library_left_out VALUES (?, ?, ?, ?, ?)', Number(id), kind, left, reason, message)
+      })
     },
     async keepScan(id, skipped) {
       db.run('DELETE FROM library_left_out WHERE folder_id = ?', id)

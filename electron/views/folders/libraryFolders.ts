@@ -1,7 +1,7 @@
 /** The folders of the library: added, merged, removed. Decides nothing about videos. */
 import { AppError } from '../../../shared/errors.ts'
 import { folderOfPath, mergeFolder } from './folderPaths.ts'
-import type { FolderStore, StoredFolder } from './folderStore.ts'
+import type { FolderStore, RemovedFolder, StoredFolder } from './folderStore.ts'
 
 export interface LibraryFolders {
   list(): readonly StoredFolder[]
@@ -11,7 +11,10 @@ export interface LibraryFolders {
   holding(path: string): StoredFolder | null
   /** The new folder, or the one that holds it already; those inside the new one become part of it. */
   add(path: string): { readonly folder: StoredFolder; readonly swallowed: readonly StoredFolder[] }
-  remove(folderId: string): void
+  /** @throws AppError 'folder.missing' */
+  remove(folderId: string): RemovedFolder
+  /** Nothing where another folder holds it by now; those inside it become part of it. */
+  putBack(removed: RemovedFolder): void
   lastScanMs(): number | null
   refresh(): void
 }
@@ -42,7 +45,15 @@ export function createLibraryFolders(store: FolderStore): LibraryFolders {
       return { folder, swallowed }
     },
     remove(folderId) {
-      store.remove(get(folderId).id)
+      const removed = store.takeOut(get(folderId).id)
+      refresh()
+      return removed
+    },
+    putBack(removed) {
+      const { holder, swallowed } = mergeFolder(folders, removed.folder.path)
+      if (holder) return
+      for (const { id } of swallowed) store.remove(id)
+      store.putBack(removed)
       refresh()
     },
     lastScanMs() {

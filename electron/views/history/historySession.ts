@@ -40,7 +40,7 @@ export interface HistorySessionParts {
   readonly runPages: Pick<RunPages, 'files' | 'inTrash'>
   readonly pages: HistoryPages
   readonly trashCan: TrashCan
-  readonly undoing: Pick<UndoWork, 'undo' | 'bringBack'>
+  readonly undoing: Pick<UndoWork, 'undo' | 'bringBack' | 'idle'>
   readonly library: Pick<LibrarySession, 'recordWritten'>
   readonly timings: ToldTimings
   /** Taking away is an act as any other. */
@@ -63,6 +63,8 @@ export interface HistorySession {
   restoreRun(batchId: string): Promise<Restored>
   /** Passes over what stands in its place again, so that it can be asked again for the rest. */
   restoreRows(rowIds: readonly number[]): Promise<Restored>
+  /** Settles when nothing is taken away or brought back any more. */
+  idle(): Promise<void>
   emptyTrash(): Promise<{ readonly files: number }>
 }
 
@@ -82,6 +84,8 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
   const { history, pages, trashCan, library, topics } = parts
   const revision = () => topics.revision('history')
   const changed = () => topics.changed('history')
+  /** The last taking away or bringing back, with all that is noted of it. */
+  let turning: Promise<unknown> = Promise.resolve()
 
   async function restoreAll(rows: readonly Pick<Written, 'id' | 'path'>[]): Promise<Restored> {
     const kept: UndoResult['kept'] = []
@@ -106,7 +110,22 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     return restored
   }
 
-  async function take(scope: HistoryScope, { isWayBack = false }: UndoWay = {}): Promise<TakenBack> {
+  /** A way back never meets another one halfway: it goes on where that has ended. What begins anew meanwhile is refused. */
+  function take(scope: HistoryScope, { isWayBack = false }: UndoWay = {}): Promise<TakenBack> {
+    return noted(isWayBack ? idle().then(() => takeNow(scope, true)) : takeNow(scope, false))
+  }
+
+  function noted<Result>(turn: Promise<Result>): Promise<Result> {
+    turning = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function idle(): Promise<void> {
+    await turning
+    await parts.undoing.idle()
+  }
+
+  async function takeNow(scope: HistoryScope, isWayBack: boolean): Promise<TakenBack> {
     const results = await parts.undoing.undo(scope)
     const rowIds = results.flatMap(({ rowId }) => ((history.get(rowId)?.trashPath ?? null) === null ? [] : [rowId]))
     const taken = { ...undoResult(results), rowIds }
@@ -160,8 +179,9 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
         const restorable = run.hasUndone ? parts.runPages.inTrash(run.batchId).length : 0
         return about ? [{ ...about, ...runInTrash(run), restorable }] : []
       }),
+    idle,
     async restoreRun(batchId) {
-      const results = await parts.undoing.bringBack(batchId)
+      const results = await noted(parts.undoing.bringBack(batchId))
       const kept = results.flatMap(({ path, code, message }) =>
         code === null ? [] : [{ name: nameOfPath(path), code, message }],
       )

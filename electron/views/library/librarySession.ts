@@ -23,6 +23,7 @@ import { createLibraryMemory } from './entries/libraryMemory.ts'
 import { withUnreadable } from './titles/unreadableBelow.ts'
 import { createLibraryScan } from './entries/libraryScan.ts'
 import { createLibraryNews, type LibraryNews } from './libraryNews.ts'
+import { createRemovedFolders, type RemovedFolders } from './removedFolders.ts'
 import { createShownFolders } from './shownFolders.ts'
 import { folderState, libraryAtRest, nextStanding, type FolderTrouble, type LibraryEvent } from './libraryState.ts'
 import type { LibraryView } from './list/libraryView.ts'
@@ -45,7 +46,7 @@ export interface LibrarySessionParts {
   readonly topics: Topics
 }
 
-export interface LibrarySession extends LibraryNews, RevisedPages {
+export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolders {
   /** Reads what earlier scans remembered; the first time, rows appear while it goes on. */
   load(): Promise<void>
   state(): LibraryState
@@ -74,7 +75,6 @@ export interface LibrarySession extends LibraryNews, RevisedPages {
   findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
   /** Adds it, or finds the folder that holds it. Scanning it is another call. */
   addFolder(path: string): Folder
-  removeFolder(folderId: string): Promise<void>
   /** All folders for null; settles when they are through. @throws AppError 'cancelled', 'folder.missing' */
   scan(folderId: string | null): Promise<void>
   cancelScan(): void
@@ -122,6 +122,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   return {
     ...createLibraryNews({ index, folders, store, memory, chosen, topics }),
     ...createRevisedPages(view, revision),
+    ...createRemovedFolders({ index, folders, memory, dispatch }),
     load() {
       tellView()
       return memory.load()
@@ -167,13 +168,6 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       hasSwallowed ||= swallowed.length > 0
       changed()
       return { ...shown.one(folder, standing), state: 'scanning' }
-    },
-    async removeFolder(folderId) {
-      const { path } = folders.get(folderId)
-      folders.remove(folderId)
-      dispatch({ kind: 'folder.removed', folderId })
-      index.forget(path)
-      await memory.load()
     },
     scan(folderId) {
       const scanned = scanning.scan(folderId === null ? folders.list() : [folders.get(folderId)])

@@ -21,6 +21,8 @@ import type { Secrets } from '../../settings/secrets.ts'
 import { shownSecret } from '../../settings/shownSecret.ts'
 import { writtenName } from '../../sidecar/publish/writtenName.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
+import type { LibrarySession } from '../library/librarySession.ts'
+import type { Undoing } from '../rules/undoing.ts'
 import type { Topics } from '../topics.ts'
 import { isGround, type SettingsFollowers } from './settingsFollowers.ts'
 
@@ -29,13 +31,18 @@ export interface SettingsSessionParts {
   readonly secrets: Secrets
   readonly env: Environment
   readonly followers: SettingsFollowers
+  readonly library: Pick<LibrarySession, 'folders'>
+  readonly undoing: Pick<Undoing, 'keep'>
   readonly topics: Pick<Topics, 'revision'>
 }
+
+/** `undoId`: takes other languages back, where there is a library that they mean something for. */
+export type WrittenSetting = SettingsState & { readonly undoId: string | null }
 
 export interface SettingsSession {
   read(): SettingsState
   /** @throws AppError 'input.invalid', 'input.unknownLanguage' */
-  write(key: string, value: string | number | boolean): SettingsState
+  write(key: string, value: string | number | boolean): WrittenSetting
   setSecret(name: SecretName, value: string): Promise<SettingsState>
   /** Keeps the key for as long as it is tested, and after it unless the service refuses it. @throws as the test does */
   tryKey<Answer>(key: string | undefined, test: () => Promise<Answer>): Promise<Answer>
@@ -49,7 +56,7 @@ const folderSettings: readonly string[] = settingKeys.filter((key) => settingTab
 export type FolderSetting = 'ffmpeg' | 'engines.whisperFolder'
 
 export function createSettingsSession(parts: SettingsSessionParts): SettingsSession {
-  const { store, secrets, followers } = parts
+  const { store, secrets, followers, library, undoing } = parts
 
   function read(): SettingsState {
     const values = store.read()
@@ -78,6 +85,14 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     return read()
   }
 
+  /** Other languages that were chosen since are not overwritten. */
+  function takeBack(before: string, { values: { languages: after } }: SettingsState): string {
+    return undoing.keep({ kind: 'wishes' }, () => {
+      if (store.read().languages !== after) throw new AppError('input.invalid', 'This can no longer be undone.')
+      keep('languages', before)
+    })
+  }
+
   async function setSecret(name: SecretName, value: string): Promise<SettingsState> {
     const isOutside = outsiderOfSecret(name) !== undefined
     if (!isOutside) followers.refuseWhileBusy()
@@ -97,7 +112,10 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     write(key, value) {
       // No path comes from a page (promise E1).
       if (folderSettings.includes(key) && value !== '') throw new AppError('input.invalid', byListOf(key))
-      return keep(key, value)
+      const { languages: before } = store.read()
+      const state = keep(key, value)
+      const isOther = key === 'languages' && state.values.languages !== before
+      return { ...state, undoId: isOther && library.folders().length > 0 ? takeBack(before, state) : null }
     },
     setFolder: (key, path) => keep(key, path),
     setSecret,

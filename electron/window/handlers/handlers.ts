@@ -130,7 +130,7 @@ export function handlersOf(domains: Domains): Handlers {
     'folders.addDropped': ({ dropId }) => folders.addDropped(dropId),
     'folders.choose': () => folders.choose(),
     'folders.addSample': () => folders.addSample(),
-    'folders.remove': ({ folderId }) => after(() => library.removeFolder(folderId)),
+    'folders.remove': ({ folderId }) => folders.remove(folderId),
     ...collectionHandlersOf(domains),
 
     'plan.state': async () => plan.state(),

@@ -22,6 +22,7 @@ import { createLibrarySession, type LibrarySession } from '../../views/library/l
 import { createLibraryView } from '../../views/library/list/libraryView.ts'
 import { createPlaces } from '../../views/folders/places.ts'
 import { createPosters } from '../../views/posters/posters.ts'
+import type { Undoing } from '../../views/rules/undoing.ts'
 import { randomIds } from '../../../node/ids.ts'
 import type { Bugs } from '../../log/bugs.ts'
 
@@ -45,10 +46,19 @@ export interface HostLibraryNeeds {
   readonly stores: WatchStores
   /** What was answered for these videos was about another title. */
   readonly retitled: (videoPaths: readonly string[]) => void
+  readonly undoing: Pick<Undoing, 'keep'>
   readonly bugs: Bugs
 }
 
-export function openLibrary({ engine, options, events, stores, retitled, bugs }: HostLibraryNeeds): HostLibrary {
+export function openLibrary({
+  engine,
+  options,
+  events,
+  stores,
+  retitled,
+  undoing,
+  bugs,
+}: HostLibraryNeeds): HostLibrary {
   const store = createFolderStore(engine.db, systemClock)
   const posters = createPosters({ disk: realDisk })
   const videoFollower = openVideoFollower(engine, stores)
@@ -69,7 +79,7 @@ export function openLibrary({ engine, options, events, stores, retitled, bugs }:
   engine.languageDoubts.follow((videoPath) => library.noteKnown(videoPath))
   const folders = createFolderCommands({
     places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), ids: randomIds }),
-    library,
+    ...{ library, undoing },
     chooseFolder: options.chooseFolder ?? null,
     demo: { folder: engine.dataFolder.demo, catalogue: engine.files.sample },
     ids: randomIds,

@@ -5,7 +5,6 @@ import { toAppError } from '../../../shared/errors.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { Bugs } from '../../log/bugs.ts'
 import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'
-import type { NotedActs } from '../../views/acts/notedActs.ts'
 import type { FolderStore } from '../../views/folders/folderStore.ts'
 import type { LibrarySession } from '../../views/library/librarySession.ts'
 import { createTakenSession, type TakenSession } from '../../views/library/takenSession.ts'
@@ -13,13 +12,12 @@ import type { PlanBoard } from '../../views/plan/board/planBoard.ts'
 import { createIgnoreSession, type IgnoreSession } from '../../views/rules/ignoreSession.ts'
 import { createNotFoundHelp } from '../../views/rules/notFoundHelp.ts'
 import { createRulesSession, type RulesSession } from '../../views/rules/rulesSession.ts'
-import { createUndoing } from '../../views/rules/undoing.ts'
+import type { Undoing } from '../../views/rules/undoing.ts'
 import { createOthersWrites } from '../../views/settings/othersWrites.ts'
 import { createSavedFilters, type SavedFilters } from '../../views/settings/savedFilters.ts'
 import type { SettingsFollowers } from '../../views/settings/settingsFollowers.ts'
 import type { Topics } from '../../views/topics.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
-import { randomIds } from '../../../node/ids.ts'
 
 export interface HostRules {
   readonly rules: RulesSession
@@ -38,7 +36,7 @@ export interface HostRulesNeeds {
   readonly followers: SettingsFollowers
   readonly watch: Pick<WatchSession, 'isOn'>
   readonly board: Pick<PlanBoard, 'items' | 'placement'>
-  readonly noted: NotedActs
+  readonly undoing: Undoing
   readonly bugs: Bugs
   readonly topics: Topics
   /** The host closes. */
@@ -49,9 +47,8 @@ export interface HostRulesNeeds {
 const othersMs = 1_000
 
 export function openRules(needs: HostRulesNeeds): HostRules {
-  const { engine, library, store, followers, watch, board, noted, bugs, topics } = needs
+  const { engine, library, store, followers, watch, board, undoing, bugs, topics } = needs
   const { rules, settingsStore: settings, memory, ledger, db } = engine
-  const undoing = createUndoing(randomIds, noted)
   const shared = { library, rules, followers, undoing, topics }
   lookAtOthers(createOthersWrites({ db, store: settings, rules, followers }), needs)
   return {

@@ -38,6 +38,10 @@ function actText(texts: Texts, words: ActWords): string {
       return library.skippedTurned.taken(words)
     case 'skipped':
       return library.skippedTurned.skipped(words)
+    case 'wishes':
+      return rules.changedFor({ place: rules.everything })
+    case 'unlisted':
+      return acts.folderRemoved(words)
     case 'rules':
       return rules.changedFor({ place: rules.title })
     case 'unfiltered':

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '../../../shared/contract/index.ts'
 import type { SettingsState, SettingValues } from '../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import type { Act } from '../../app/acts/actsStore.ts'
 import type { LiveRecordStore } from '../../api/liveRecord.ts'
 
 export type SecretName = InputOf<'settings.setSecret'>['name']
@@ -25,7 +26,11 @@ export interface SettingsEdit {
 
 export type SettingsEditStore = StoreApi<SettingsEdit>
 
-export function createSettingsEditStore(client: Client, settings: LiveRecordStore<SettingsState>): SettingsEditStore {
+export function createSettingsEditStore(
+  client: Client,
+  settings: LiveRecordStore<SettingsState>,
+  say: (act: Act) => void,
+): SettingsEditStore {
   return createStore<SettingsEdit>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const keep = (state: SettingsState) => settings.getState().put(state)
@@ -36,7 +41,10 @@ export function createSettingsEditStore(client: Client, settings: LiveRecordStor
       wishCounts: null,
       async write(key, value) {
         set({ problem: null })
-        await client.call('settings.write', { key, value }).then(keep, showProblem)
+        await client.call('settings.write', { key, value }).then(({ undoId, ...state }) => {
+          keep(state)
+          if (undoId !== null) say(languagesChanged(client, undoId))
+        }, showProblem)
       },
       async setSecret(name, value) {
         set({ problem: null })
@@ -57,8 +65,27 @@ export function createSettingsEditStore(client: Client, settings: LiveRecordStor
       },
       async removeFolder(folderId) {
         set({ problem: null })
-        await client.call('folders.remove', { folderId }).catch(showProblem)
+        await client
+          .call('folders.remove', { folderId })
+          .then((removed) => say(folderRemoved(client, removed)))
+          .catch(showProblem)
       },
     }
   })
+}
+
+function languagesChanged(client: Client, undoId: string): Act {
+  return {
+    text: ({ rules }) => rules.changedFor({ place: rules.everything }),
+    key: undoId,
+    undo: () => client.call('acts.undo', { key: undoId }),
+  }
+}
+
+function folderRemoved(client: Client, { undoId, name }: OutputOf<'folders.remove'>): Act {
+  return {
+    text: ({ acts }) => acts.folderRemoved({ name }),
+    key: undoId,
+    undo: () => client.call('acts.undo', { key: undoId }),
+  }
 }

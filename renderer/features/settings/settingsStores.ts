@@ -74,7 +74,7 @@ export function createSettingsStores(dependencies: ScreenDependencies): Settings
     updates: createLiveRecord(client, { read: () => client.call('updates.state', {}), changedBy: 'updates.changed' }),
     plan: createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' }),
     settings,
-    edit: createSettingsEditStore(client, settings),
+    edit: createSettingsEditStore(client, settings, dependencies.acts.getState().say),
     library: createLiveRecord(client, {
       read: () => client.call('library.state', {}),
       changedBy: 'library.changed',

@@ -103,7 +103,10 @@ function settingsHandlers(values: Partial<SettingsState['values']>, emit: (event
   }
   return {
     'settings.read': async () => state,
-    'settings.write': async ({ key, value }) => replace({ values: { ...state.values, [key]: value } }),
+    'settings.write': async ({ key, value }) => ({
+      ...replace({ values: { ...state.values, [key]: value } }),
+      undoId: key === 'languages' ? 'u1' : null,
+    }),
     'settings.chooseWhisper': async () =>
       replace({ values: { ...state.values, 'engines.whisperFolder': '/models/base' } }),
     'settings.chooseFfmpeg': async () => replace({ values: { ...state.values, ffmpeg: '/tools/ffmpeg' } }),

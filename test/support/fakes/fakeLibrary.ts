@@ -124,7 +124,7 @@ export function createFakeLibrary(count: number, emit: Emit) {
         folders = folders.filter(({ id }) => id !== folderId)
         videos = videos.filter((video) => video.folderId !== folderId)
         tell()
-        return {}
+        return { undoId: 'u1', name: 'Videos' }
       },
     } satisfies Partial<Handlers>,
   }

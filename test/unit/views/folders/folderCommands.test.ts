@@ -6,13 +6,19 @@ import { createFolderCommands, type FolderCommandsParts } from '../../../../elec
 import { rejection } from '../../../support/services/testClient.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
+const noRemoval: Pick<FolderCommandsParts['library'], 'removeFolder' | 'putFolderBack'> = {
+  removeFolder: () => Promise.reject(new Error('not asked')),
+  putFolderBack: () => Promise.reject(new Error('not asked')),
+}
+
 function commandsWith(change: Partial<FolderCommandsParts> = {}) {
   const bugs: AppError[] = []
   let ids = 0
   const folder = (path: string) => ({ id: path, path, token: 'lib', videos: 0, state: 'scanning' as const })
   const commands = createFolderCommands({
     places: { open: () => Promise.reject(new Error('not asked')), pathOf: async (id) => id },
-    library: { addFolder: folder, scan: async () => undefined },
+    library: { ...noRemoval, addFolder: folder, scan: async () => undefined },
+    undoing: { keep: () => 'u1' },
     chooseFolder: null,
     demo: { folder: '', catalogue: '' },
     ids: { newId: () => `d${++ids}` },
@@ -42,7 +48,9 @@ test('a host without a dialog says so, and a dialog that was closed adds nothing
 
 test('a scan in the background reports what goes wrong with it, but no cancelling', async () => {
   const failing = (error: Error) =>
-    commandsWith({ library: { addFolder: () => Promise.reject(error) as never, scan: () => Promise.reject(error) } })
+    commandsWith({
+      library: { ...noRemoval, addFolder: () => Promise.reject(error) as never, scan: () => Promise.reject(error) },
+    })
   const broken = failing(new TypeError('x is undefined'))
   broken.commands.scanAll()
   await Promise.resolve()

@@ -33,6 +33,7 @@ test('what stayed of an undo says why', async () => {
     trashCan: {} as never,
     undoing: {
       bringBack: async () => [],
+      idle: async () => undefined,
       undo: async () =>
         outcomes.map((end, at) => ({ path: paths[at]!, rowId: at, code: null, message: null, ...end }) as Undone),
     },
@@ -71,7 +72,7 @@ test('asked again for the rest, it passes over what came back the first time', a
       },
       empty: async () => 0,
     },
-    undoing: { undo: async () => [], bringBack: async () => [] },
+    undoing: { undo: async () => [], bringBack: async () => [], idle: async () => undefined },
     library: { recordWritten: () => undefined },
     timings: noTimings,
     acts: noNotedActs,
