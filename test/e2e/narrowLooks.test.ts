@@ -7,6 +7,7 @@ import { visit } from '../support/browser/webApp.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { createFakeUploads } from '../support/fakes/fakeUploads.ts'
 import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
+import { createFakeWorkday, workdayText } from '../support/fakes/fakeWorkday.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 
 const browser = useBrowser()
@@ -68,5 +69,26 @@ test('the arrow of a wish stands beside its language', async () => {
     const arrow = (await wish.locator('.wish-language > .button').boundingBox())!
     expect(Math.abs(arrow.y + arrow.height / 2 - (chip.y + chip.height / 2))).toBeLessThan(4)
   }
+  expect(faults).toEqual([])
+})
+
+test('where all results are of one season no chip stands for it: its episodes are offered at once', async () => {
+  const server = await serveFakeHost(
+    createFakeHost({ handlers: createFakeWorkday(Date.now()) }),
+    join(dirname(inject('program')), 'renderer'),
+  )
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  await page.goto(`${new URL(page.url()).origin}/#/search?text=${encodeURIComponent(workdayText)}`)
+  const rows = page.getByRole('grid').getByRole('row')
+  await rows.filter({ hasText: 'S01E01' }).waitFor()
+  await page.setViewportSize({ width: 640, height: 800 })
+  await expect.poll(() => page.getByRole('button', { name: /^\d+ Season 1$/ }).count()).toBe(0)
+  const tops = await page.evaluate<number[]>(`[...document.querySelectorAll('.result-chips :is(.filter-chip, select)')]
+    .map((each) => Math.round(each.getBoundingClientRect().top / 16))`)
+  expect(new Set(tops).size).toBeLessThan(4)
+  await page.getByRole('combobox', { name: 'Episode' }).selectOption('5')
+  await rows.filter({ hasText: 'S01E01' }).waitFor({ state: 'detached' })
+  await rows.filter({ hasText: 'S01E05' }).waitFor()
   expect(faults).toEqual([])
 })

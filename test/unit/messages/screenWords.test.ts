@@ -1,4 +1,4 @@
-/** One word for one state on every screen, in each language, and none of those that were given up. */
+/** One word for one state and one verb on every screen, in each language, and none of those that were given up. */
 import { expect, test } from 'vitest'
 import type { MessageTree } from '../../../shared/messages/createMessages.ts'
 import { interfaceLanguages } from '../../../shared/messages/interfaceLanguages.ts'
@@ -31,12 +31,28 @@ const states = {
 const endingLetters = 3
 const english = { review: 'needs review', 'not found': 'not found', skip: 'skip' } as const
 
-/** Of the first window, by language. */
+/** Where each verb stands on its own. */
+const verbs = {
+  pause: ['activity.pause', 'watch.pause', 'desk.pause'],
+  resume: ['activity.resume', 'watch.resume'],
+  stop: [
+    'runs.stop',
+    'checkup.stop',
+    'collection.stop',
+    'upload.cancel',
+    'library.drawer.stop',
+    'commands.asking.stop',
+  ],
+  'check timing': ['commands.names.timing', 'timing.check', 'library.drawer.checkTiming'],
+  test: ['account.test', 'players.test'],
+} as const
+
+/** Of the first window, by language, and where two words stood for one thing. */
 const givenUp: Readonly<Record<string, readonly string[]>> = {
   en: ['Read as', 'else …', 'fit not known', '0m ago', '1 are needed'],
-  de: ['Gelesen als', 'sonst …', 'Passung unbekannt'],
+  de: ['Gelesen als', 'sonst …', 'Passung unbekannt', 'zurückzunehmen', 'Verfasser'],
   es: ['Leído como', 'si no …'],
-  fr: ['Lu comme', 'sinon …'],
+  fr: ['Lu comme', 'sinon …', 'Défaire', 'traitement'],
   it: ['Letto come', 'altrimenti …'],
   'pt-BR': ['Lido como', 'senão …'],
 }
@@ -62,6 +78,12 @@ test.each(trees)('in %s a state has the same word on every screen', (tag, tree) 
     ])
     if (tag === 'en') expect(new Set(words)).toEqual(new Set([english[state as keyof typeof english]]))
   }
+})
+
+test.each(trees)('in %s a verb has the same word on every screen, and no other verb has it', (_, tree) => {
+  const words = Object.values(verbs).map((paths) => [...new Set(paths.map((path) => at(tree, path)))].join(' or '))
+  expect(words.filter((word) => word.includes(' or '))).toEqual([])
+  expect(new Set(words).size).toBe(words.length)
 })
 
 test.each(trees)('in %s no word is said that was given up', (tag, tree) => {
