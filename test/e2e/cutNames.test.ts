@@ -53,6 +53,7 @@ test('a name that lost its middle is whole when it is read out, copied, found or
   const spoken = await page.context().newCDPSession(page)
   const found: string[] = []
   let cutNames = 0
+  let withMore = 0
   for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${origin}/#/${screen}`)
@@ -65,12 +66,16 @@ test('a name that lost its middle is whole when it is read out, copied, found or
     const said = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value ?? '')
     for (const { cut, whole, copied, tip } of names) {
       expect(copied).toBe(whole)
+      const more = / and \d+ more titles.*/.exec(whole)?.[0] ?? ''
+      expect(cut.endsWith(more)).toBe(true)
+      if (more !== '') withMore += 1
       expect(spaced(tip)).toContain(spaced(whole))
       if (said.some((words) => words.includes(cut))) found.push(`${screen} reads out ${cut}`)
       if (!said.some((words) => words.includes(whole))) found.push(`${screen} does not read out ${whole}`)
     }
   }
   expect(cutNames).toBeGreaterThan(5)
+  expect(withMore).toBeGreaterThan(0)
   expect({ found, faults }).toEqual({ found: [], faults: [] })
 })
 

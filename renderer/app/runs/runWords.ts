@@ -20,13 +20,22 @@ export function bringBackWords({ history, runs }: Texts, { kind, files }: Pick<R
   return kind === 'title' ? runs.bringBack : history.restoreRun({ count: files.toBringBack })
 }
 
-export function scopeText(
+export function scopeText(texts: Texts, row: Pick<RunRow, 'scope'>): string {
+  const { titles, ending } = scopeParts(texts, row)
+  return titles + ending
+}
+
+/** `ending`: how many more titles there are, and the language; '' where all are named and it is about every language. */
+export function scopeParts(
   { runs, wording }: Texts,
   { scope: { names, more, language } }: Pick<RunRow, 'scope'>,
-): string {
+): { readonly titles: string; readonly ending: string } {
   const shown = names.map((name) => isolated(shownText(name)))
-  const titles = more > 0 ? runs.andMore({ names: shown.join(', '), count: more }) : wording.list(shown)
-  return [titles, language === null ? '' : wording.languageName(language)].filter((part) => part !== '').join(' · ')
+  const titles = more > 0 ? shown.join(', ') : wording.list(shown)
+  const others = more > 0 ? runs.andMore({ names: titles, count: more }).slice(titles.length) : ''
+  if (language === null) return { titles, ending: others }
+  const named = wording.languageName(language)
+  return { titles, ending: titles === '' ? named : `${others} · ${named}` }
 }
 
 /** The sentence above the bar: it follows the outcome, and an undone run says so first. */

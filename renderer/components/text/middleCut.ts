@@ -42,7 +42,12 @@ export function cutMiddle(text: string, place: CutPlace): string {
 export function cutBefore(ending: string, stem: string, place: CutPlace): string {
   if (place.measure(stem + ending) <= place.widthPx) return stem + ending
   const end = ending.replace(/^\./, '')
-  return longest(stem, place, (kept) => `${kept}${ellipsis}${end}`) ?? `${ellipsis}${end}`
+  return cutStem(stem, end, place) ?? `${ellipsis}${end}`
+}
+
+/** What is cut goes before the ending; null where the ending alone has no room. */
+export function cutStem(stem: string, ending: string, place: CutPlace): string | null {
+  return longest(stem, place, (kept) => `${kept}${ellipsis}${ending}`)
 }
 
 export function partsOf(text: string): NameParts {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutBefore, cutMiddle, partsOf } from '../../../renderer/components/text/middleCut.ts'
+import { cutBefore, cutMiddle, cutStem, partsOf } from '../../../renderer/components/text/middleCut.ts'
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** A sign is 10 pixels wide. */
@@ -58,4 +58,12 @@ test('of names beside each other, a cut one turns nothing round behind it', () =
   expect(shown).toMatch(/…/)
   expect(shown.split('\u2068').length).toBe(shown.split('\u2069').length)
   expect(shown).toMatch(/\u2069… · German$/)
+})
+
+test('of names beside each other, how many more there are is whole as long as it has room', () => {
+  const stem = 'Harbour Lights S02, Nine Windows (2018), Northern Line S02'
+  const of = (widthPx: number) => cutStem(stem, ' and 82 more titles', { widthPx, measure })
+  expect(of(400)).toMatch(/^Harbour Lights S02.*… and 82 more titles$/)
+  expect(of(200)).toBe('… and 82 more titles')
+  expect(of(190)).toBeNull()
 })

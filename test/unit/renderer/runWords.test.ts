@@ -1,6 +1,13 @@
 /** What came of a run, and the line below: why not all of it is right. */
 import { expect, test } from 'vitest'
-import { detailText, kindText, outcomeText, scopeText, signText } from '../../../renderer/app/runs/runWords.ts'
+import {
+  detailText,
+  kindText,
+  outcomeText,
+  scopeParts,
+  scopeText,
+  signText,
+} from '../../../renderer/app/runs/runWords.ts'
 import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import { noCounts } from '../../../shared/runs/runSign.ts'
 import { fakeRun } from '../../support/fakes/fakeRuns.ts'
@@ -40,3 +47,16 @@ test('a name that is read from right to left turns none of its neighbours round'
   expect(scopeText(en, fakeRun({ scope }))).toBe('\u2068أغنية المطر\u2069 and Kite Day')
   expect(scopeText(en, fakeRun({ scope: { ...scope, names: ['Kite Day'] } }))).toBe('Kite Day')
 })
+
+test.each(['en', 'de', 'es', 'fr', 'it', 'pt-BR'] as const)(
+  'in %s how many more titles there are, and the language, stand behind the names',
+  async (tag) => {
+    const texts = await loadTexts(tag)
+    const scope = { names: ['Harbour Lights S01', 'A Quiet Orbit'], more: 82, language: 'es' }
+    const { titles, ending } = scopeParts(texts, { scope })
+    expect(titles).toBe('Harbour Lights S01, A Quiet Orbit')
+    expect(ending).toMatch(/^ .*82.* · .+/)
+    expect(titles + ending).toBe(scopeText(texts, { scope }))
+    expect(scopeText(texts, { scope: { names: [], more: 0, language: 'es' } })).toBe(texts.wording.languageName('es'))
+  },
+)

@@ -1,9 +1,9 @@
 /** What is under way: how far, at what cost, and its verbs. Nothing here waits for a press, so none of them is loud. */
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
-import { costText, kindText, scopeText } from '../../../app/runs/runWords.ts'
+import { costText, kindText } from '../../../app/runs/runWords.ts'
+import { RunScope } from '../../../app/runs/RunScope.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { ProgressBar } from '../../../components/sign/ProgressBar.tsx'
-import { FittedName } from '../../../components/text/FittedName.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
 
@@ -28,7 +28,7 @@ function UnderWayRun({ row }: { readonly row: RunRow }) {
       <div className="under-way-head">
         <p className="under-way-words">
           <span className="strong">{kindText(texts, row)}</span>
-          <FittedName isJoined className="quiet" text={scopeText(texts, row)} />
+          <RunScope className="quiet" run={row} />
         </p>
         <RunSteering row={row} />
         <Button size="s" look="ghost" onPress={() => open(row.id)}>

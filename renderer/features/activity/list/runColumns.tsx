@@ -4,10 +4,10 @@ import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
-import { costParts, detailText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
+import { costParts, detailText, kindText, outcomeText } from '../../../app/runs/runWords.ts'
+import { RunScope } from '../../../app/runs/RunScope.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
-import { FittedName } from '../../../components/text/FittedName.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { RowVerbs } from './RowVerbs.tsx'
@@ -91,15 +91,14 @@ function Cost({ row }: { readonly row: RunRow }) {
 function What({ row, nowMs }: { readonly row: RunRow; readonly nowMs: number }) {
   const texts = useTexts()
   const kind = kindText(texts, row)
-  const scope = scopeText(texts, row)
   const detail = detailText(texts, row, nowMs)
   return (
-    <TwoLines below={detail === '' ? <FittedName isJoined text={scope} /> : <Detail words={detail} />}>
+    <TwoLines below={detail === '' ? <RunScope run={row} /> : <Detail words={detail} />}>
       <span className="run-what">
         <span className={row.sign === 'undone' ? 'quiet clip' : 'clip'} title={kind}>
           {kind}
         </span>
-        {detail !== '' && <FittedName isJoined className="quiet" text={scope} />}
+        {detail !== '' && <RunScope className="quiet" run={row} />}
       </span>
     </TwoLines>
   )
