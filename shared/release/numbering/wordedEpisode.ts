@@ -64,8 +64,8 @@ const count = new RegExp(
 /** 'Title (7_10)-Words', 'Title (7:10)': media libraries count so, and no file's name holds a slash. */
 const boxedCount = /(?<=[\p{L}\p{N}!?.][ ._-]?)\((\d{1,2})[_:/](\d{1,2})\)(?=$|[ ._-])/u
 
-/** 'Title (12) - Words': two digits, for films have few parts. */
-const boxedNumber = /(?<=[\p{L}.!?]) \((\d{2,3})\)(?= - \p{L})/u
+/** 'Title (12) - Words', 'Title (07) Words': two digits, for films have few parts. */
+const boxedNumber = /(?<=[\p{L}.!?]) \((?:(\d{2,3})\)(?= - \p{L})|(0\d)\)(?= \p{L}))/u
 
 /** Television without a word for it. */
 export function readBoxedCount(text: string): Numbering | null {
@@ -73,7 +73,7 @@ export function readBoxedCount(text: string): Numbering | null {
   const [number, all] = [Number(found?.[1]), Number(found?.[2])]
   if (found) return number > 0 && number <= all && all > 1 ? numberingAt(found, { episodes: [number] }) : null
   const alone = boxedNumber.exec(text)
-  return alone && numberingAt(alone, { episodes: [Number(alone[1])] })
+  return alone && numberingAt(alone, { episodes: [Number(alone[1] ?? alone[2])] })
 }
 
 const brackets = ['(', '[']
@@ -138,8 +138,12 @@ const wordAfter = new RegExp(
   'iu',
 )
 
+/** '03. Серия третья': the list counts, and the words name the episode. */
+const listedWord = /^\d{1,3}\. \p{L}+ \p{L}/u
+
 function readWordAfter(text: string): Numbering | null {
   const found = wordAfter.exec(text)
+  if (found?.index === 0 && listedWord.test(text)) return null
   return found && numberingAt(found, { episodes: countedEpisodes(found[0], Number(found[1]), found[2]) })
 }
 

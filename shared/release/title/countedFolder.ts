@@ -19,6 +19,10 @@ const lesson = new RegExp(`^${lessonWord}[\\s._-]?\\d{1,3}(?=$|[\\s._:-])`, 'iu'
 /** 'Book 3/Chapter 4 - Words'. */
 const chapter = /^(?:chapter|chapitre|kapitel|capítulo|capitulo|capitolo)[\s._-]?\d{1,3}(?=$|[\s._:-])/iu
 
+/** 'Show/T6/T6E01', 'Show/Temp 6/Cap 1': elsewhere such a folder holds what is not finished. */
+const shortSeason = /^t(?:emp\.?[ _]?)?(\d{1,2})$/i
+const countsShortly = /^(?:t\d{1,2}[ ._x]?e|(?:e|ep|cap|capitulo|capítulo|episodio|episódio)[ ._]?)\d/iu
+
 const seasonNumber = /^t?(\d{1,2})$/i
 /** 'Show/Book II/04 - Words', 'Show/Livre 3 - Words/012', 'Show/Volume 2/07'. */
 const book =
@@ -39,6 +43,8 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   if (isMonthOf(show, nearest, name)) return withSeasonNamed([show, ...others], name, shelf)
   if (yearBefore.test(nearest)) return [nearest.replace(yearBefore, ''), show, ...others]
   const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
+  const short = shortSeason.exec(nearest)?.[1]
+  if (short !== undefined && countsShortly.test(name)) return [`Season ${short}`, show, ...others]
   const season = isYear || (year.test(nearest) && round.test(name)) ? nearest : countOf(nearest, show, { name, shelf })
   return season === null ? folders : [`Season ${season}`, show, ...others]
 }

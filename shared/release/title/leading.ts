@@ -19,7 +19,12 @@ export interface Leading {
 /** `shows`: keys of the folder that names the show. */
 export function readLeading(words: Words, candidates: readonly Tag[], shows: readonly string[]): Leading {
   const boxes = leadingBrackets(words)
-  if (boxes.length > 0) return readTeamAlone(words.text, boxes, shows) ?? readBoxes(words, candidates, boxes)
+  if (boxes.length > 0)
+    return (
+      readTeamAlone(words.text, boxes, shows) ??
+      (shows.length === 0 ? readTitleAlone(words.text, boxes) : null) ??
+      readBoxes(words, candidates, boxes)
+    )
   const only = onlyTags(words, candidates)
   if (only !== null) return { group: null, titleFrom: only, titleTo: only, isBracketed: false }
   const scene = readSceneFile(words, candidates)
@@ -36,6 +41,16 @@ function readTeamAlone(text: string, boxes: readonly Bracket[], shows: readonly 
   const [group, after] = [text.slice(first.start + 1, first.end), first.end + 1]
   const isTeam = oneName.test(group) && !shows.includes(joinedKey(group)) && countBehind.test(text.slice(after))
   return isTeam ? { group, titleFrom: after, titleTo: null, isBracketed: true } : null
+}
+
+const pairBehind = /^[\s._-]*(?:s\d{1,2}[ ._]?e\d{1,3}|\d{1,2}x\d{2,3})$/i
+
+/** '[Two Words] 6x01': nothing else is left to be the title. */
+function readTitleAlone(text: string, boxes: readonly Bracket[]): Leading | null {
+  const [first] = boxes
+  if (boxes.length !== 1 || first?.open !== '[' || !pairBehind.test(text.slice(first.end + 1))) return null
+  const isTitle = text.slice(first.start, first.end).includes(' ')
+  return isTitle ? { group: null, titleFrom: first.start + 1, titleTo: first.end, isBracketed: false } : null
 }
 
 const oneName = /^(?=.*\p{L}{2})[\p{L}\d-]{2,20}$/u

@@ -30,6 +30,11 @@ const dayFirst = new RegExp(`^(${day})(?:${apart}${hour})?${apart}${station}${da
 const hourBehind = new RegExp(`^${station}${apart}${hour}${dash}(?=\\S)`, 'iu')
 /** 'ZDF - 2024-01-05 20-15 - Title'. */
 const dayBehind = new RegExp(`^${station}${apart}(${day})(?:${apart}${hour})?${dash}(?=\\S)`, 'iu')
+/** 'ZDF HD 2024-01-05 20-15 Title', 'WDR_2023-05-14_2015_Title': the hour makes it sure. */
+const dayAndHourBehind = new RegExp(
+  `^${station}${apart}(${day})${apart}(?:${hour}|(?:[01]\\d|2[0-3])[0-5]\\d)[ _](?=\\p{L})`,
+  'iu',
+)
 /** 'Title - ZDF - 2024-01-05 - 20-15'. */
 const atEnd = new RegExp(`(?<=\\S)${dash}${station}${dash}(${day})(?:${apart}${hour})?$`, 'iu')
 
@@ -38,13 +43,25 @@ const longestStation = 24
 
 export function withoutStation(name: string): string {
   const gap = name.indexOf(' - ')
-  if (gap < 0) return name
+  if (gap < 0) return hasDayEarly(name) ? name.replace(dayAndHourBehind, '$1 - ') : name
   const isHourFirst = isDigit(name.charCodeAt(0))
   const bare = isHourFirst ? name.replace(hourFirst, '').replace(dayFirst, '$1 - ') : name
   const isStationFirst = !isHourFirst && gap <= longestStation && isBesideDigit(name, gap)
   const own = isStationFirst ? bare.replace(hourBehind, '').replace(dayBehind, '$1 - ') : bare
   return isDigit(own.charCodeAt(own.length - 1)) ? own.replace(atEnd, ' - $1') : own
 }
+
+/** A year behind a name as short as a station's. */
+function hasDayEarly(name: string): boolean {
+  for (let place = 2; place <= longestStation; place += 1)
+    if (isDigit(name.charCodeAt(place))) {
+      const isYear = name.startsWith('20', place) && isDigit(name.charCodeAt(place + yearLength - 1))
+      if (isYear) return name.length > place + yearLength
+    }
+  return false
+}
+
+const yearLength = 4
 
 /** 'ZDF 20.15 - ', 'ZDF 20.15 Uhr - ', 'ZDF - 2024'. */
 function isBesideDigit(name: string, gap: number): boolean {

@@ -96,8 +96,8 @@ function withoutNumberWords(span: string, { numbering, part, hints }: Cuts): str
 
 /** '01 - Title (2014)', '03. Title (2014)', '01 Title (2014)': films in an order of one's own. */
 const listNumber = /^(?:\d{1,2}(?: - |\. )|0[1-9] )(?=\p{L})/u
-/** '01. Title 2014', '08.Title.2014': so only with a zero or a dot and a space. */
-const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! ))(?=[\p{L}\d])/u
+/** '01. Title 2014', '08.Title.2014', '03 Title 2014': so only with a zero or a dot and a space. */
+const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! )|0[1-9] (?=\p{L}))(?=[\p{L}\d])/u
 
 /** '10.灯火.2022', 'No.62|灯火.2010', 'Top013.灯火.Title.2004': from lists of the best. */
 const listedHan = /^(?:(?:no|top)[. ]?\d{1,3}[.| ]|\d{1,3}\.)(?=\p{Script=Han})/iu

@@ -33,6 +33,7 @@ import { longRuns } from './habits/longRuns.ts'
 import { seasonFolders } from './habits/seasonFolders.ts'
 import { stationsAndCopies } from './habits/stations.ts'
 import { listed } from './habits/listed.ts'
+import { loosely } from './habits/loosely.ts'
 import { lists } from './habits/lists.ts'
 import { seasonLike } from './habits/seasonLike.ts'
 import { shortened } from './habits/shortened.ts'
@@ -97,6 +98,7 @@ describe.each([
   ['long runs, counts and stages', longRuns],
   ['folders of seasons, books, packs and holidays', seasonFolders],
   ['lists, German groups and titles behind numbers', listed],
+  ['names written in haste', loosely],
   ['whole works, specials and films in Eastern names', wholeWorks],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
