@@ -12,9 +12,13 @@ export interface Statements {
   all<Row>(sql: string, ...values: readonly Value[]): readonly Row[]
 }
 
+/** Rows as lists of their cells, in the order of the columns: many rows are read in less time than as objects. */
+export type Cells = (sql: string, ...values: readonly Value[]) => readonly (readonly unknown[])[]
+
 export interface SqliteStatements extends Statements {
   /** One SELECT for each of the lists, found and guarded once for all of them. */
   allOf<Row>(sql: string, lists: readonly (readonly Value[])[]): readonly (readonly Row[])[]
+  readonly cells: Cells
 }
 
 export function createStatements(connection: SteadyConnection<DatabaseSync>): SqliteStatements {
@@ -52,6 +56,8 @@ export function createStatements(connection: SteadyConnection<DatabaseSync>): Sq
         const { statement, rowOf } = prepare(driver, sql)
         return lists.map((values) => statement.all(...values).map(rowOf))
       }) as unknown as readonly (readonly Row[])[],
+    cells: (sql, ...values) =>
+      connection.use((driver) => prepare(driver, sql).statement.all(...values)) as unknown as readonly unknown[][],
   }
 }
 

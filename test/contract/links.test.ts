@@ -74,12 +74,15 @@ describe.skipIf(!isOnPostgres)('links (UNDERTITLE_STORE=postgres)', () => {
     const links = openLinks(postgresThreads.query, server())
     onTestFinished(() => links.close())
     const link = createLink(links.newEnd())
-    const query = (text: string, limitMs: number): Query => ({ text, values: [], name: null, goesOn: false, limitMs })
-    expect(link.ask(query('BEGIN', 5_000)).rows).toEqual([])
-    expect(() => link.ask(query('SELECT pg_sleep(1), 1', 200))).toThrow(ConnectionLost)
+    const rowsOf = (text: string, limitMs: number) => {
+      const query: Query = { text, values: [], name: null, goesOn: false, limitMs }
+      return link.post([query])()[0]?.rows
+    }
+    expect(rowsOf('BEGIN', 5_000)).toEqual([])
+    expect(() => rowsOf('SELECT pg_sleep(1), 1', 200)).toThrow(ConnectionLost)
     const state = 'SELECT now() = statement_timestamp(), 2'
     sleep(50)
-    expect(link.ask(query(state, 5_000)).rows).toEqual([[1, 2]])
+    expect(rowsOf(state, 5_000)).toEqual([[1, 2]])
     link.close()
   })
 

@@ -87,7 +87,7 @@ test('pages of bytes hold 8 MB, or one row of more', () => {
   for (const [at, size] of [3, 3, 1, 3, 9, 8, 1].entries())
     db.run('INSERT INTO blobs VALUES (?, ?, ?)', at + 1, 'md5', new Uint8Array(size * mib))
   const pages = [...pagesOf(db, tableNamed(db, 'blobs'))]
-  expect(pages.map((page) => page.map(({ id }) => id))).toEqual([[1, 2, 3], [4], [5], [6], [7]])
+  expect(pages.map((page) => page.map(([id]) => id))).toEqual([[1, 2, 3], [4], [5], [6], [7]])
 })
 
 /** Some of them start three processes. */
@@ -209,11 +209,11 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', { 
       ...to,
       copy(text, content) {
         limits.add(limit())
-        return to.copy(text, content)
+        to.copy(text, content)
       },
-      all<Row>(sql: string, ...values: readonly Value[]) {
+      cells(sql: string, ...values: readonly Value[]) {
         limits.add(limit())
-        return to.all<Row>(sql, ...values)
+        return to.cells(sql, ...values)
       },
     }
     await moveStore({ from, to: watched, tell: () => undefined, signal: never })

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { lockExclusively, type ExclusiveLock } from '../../../node/sqlite/exclusiveLock.ts'
 import { openWithLog } from '../../../node/sqlite/openWithLog.ts'
 import { privateFile } from '../../../node/sqlite/privateFile.ts'
-import { createStatements, type Statements, type Value } from '../../../node/sqlite/statements.ts'
+import { createStatements, type Cells, type Statements, type Value } from '../../../node/sqlite/statements.ts'
 import { holdSteadily, type SteadyConnection } from '../../../node/sqlite/steadyConnection.ts'
 import { openDataFolder } from './dataFolder.ts'
 import type { Dialect } from './dialect.ts'
@@ -22,6 +22,7 @@ export interface ManySelects {
 /** Whatever the disk says is thrown as an AppError (see `shared/diskTrouble.ts`). */
 export interface ServiceDatabase extends Statements {
   readonly dialect: Dialect
+  readonly cells: Cells
   /** Many SELECTs in one trip: of each the rows for each list of its values. The row type is the caller's word, as that of `all`. */
   allOfEach<Row>(selects: readonly ManySelects[]): readonly (readonly (readonly Row[])[])[]
   /** A change of which nobody needs an answer: inside a transaction it may be sent with what is asked next, or with its end. */

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { ManySelects, ServiceDatabase } from '../../catalogue/store/database.ts'
 import { rowsByPlace } from './lateralText.ts'
 import type { Answer, Link, PostgresValue, Query } from './link/link.ts'
+import { createTraffic } from './link/traffic.ts'
 import { patience } from './moving/patience.ts'
 import { rowOf } from './rowOf.ts'
 import { postgresDialect } from './postgresDialect.ts'
@@ -18,8 +19,11 @@ export interface PostgresDatabase extends ServiceDatabase {
   transactionPatiently<Result>(work: () => Promise<Result>): Promise<Result>
   /** `work` may take hours, and so may its wait for whoever does the same. */
   withoutLimits<Result>(work: () => Result): Result
-  /** COPY … FROM STDIN: how many rows were added. */
-  copy(text: string, content: Uint8Array): number
+  /**
+   * COPY … FROM STDIN, inside a transaction. It is on its way: what fails of it is thrown by whatever is asked next. The buffer
+   * of its content is given away.
+   */
+  copy(text: string, content: Uint8Array<ArrayBuffer>): void
 }
 
 /** Statements are ended by the server before (serveLink.ts), unless much is loaded: an index of a large table takes hours. */
@@ -38,10 +42,10 @@ type Asked = Omit<Query, 'goesOn' | 'limitMs'>
 
 export function createPostgresDatabase(link: Link): PostgresDatabase {
   const texts = createPreparedTexts()
+  /** Of the transaction that is under way, what nobody waits for goes out ahead: its beginning, and writes. */
+  const traffic = createTraffic(link)
   let isInside = false
   let isLoading = false
-  /** Of the transaction that is under way, what nobody waits for: its beginning, and writes. It goes out ahead of what is asked next. */
-  let ahead: Query[] = []
   /** What ended the transaction that is under way. */
   let lost: ConnectionLost | null = null
 
@@ -64,9 +68,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   }
 
   function askAll(asked: readonly Asked[]): readonly Answer[] {
-    const before = ahead
-    ahead = []
-    return telling(() => link.askAll([...before, ...asked.map(queryFrom)])).slice(before.length)
+    return telling(() => traffic.askAll(asked.map(queryFrom)))
   }
 
   const queryFrom = (asked: Asked): Query => ({
@@ -103,7 +105,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   function within<Result>({ begin, commit }: Bounds, work: () => Result): Result {
     if (isInside) return work()
     isInside = true
-    ahead = [{ ...plain(begin), goesOn: false, limitMs: answerLimitMs() }]
+    traffic.hold({ ...plain(begin), goesOn: false, limitMs: answerLimitMs() })
     try {
       const result = work()
       if (!isUnbegun()) commit()
@@ -117,7 +119,8 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   }
 
   /** Nothing was asked since, so that the server has not heard of it. */
-  const isUnbegun = () => ahead.length === 1 && ahead[0]?.goesOn === false
+  const isUnbegun = () => traffic.held().length === 1 && isUnheardOf()
+  const isUnheardOf = () => traffic.held().some(({ goesOn }) => !goesOn)
 
   async function withinPatiently<Result>(begin: string, work: () => Promise<Result>): Promise<Result> {
     beginWith(begin)
@@ -137,7 +140,7 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   function leave(): void {
     isInside = false
     lost = null
-    ahead = []
+    traffic.forget()
   }
 
   /** A wait for a lock that was too long leaves a transaction behind, which would refuse whatever comes next. */
@@ -151,9 +154,9 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
   }
 
   function rollBack(): void {
-    const isUnheardOf = ahead.some(({ goesOn }) => !goesOn)
-    ahead = []
-    if (lost || isUnheardOf) return
+    const isNothingToUndo = lost !== null || isUnheardOf()
+    traffic.forget()
+    if (isNothingToUndo) return
     try {
       plainly('ROLLBACK')
     } catch (thrown) {
@@ -181,10 +184,11 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     get: <Row>(sql: string, ...values: readonly unknown[]) =>
       rowsOf(answerTo(texts.of(sql), values))[0] as Row | undefined,
     all: <Row>(sql: string, ...values: readonly unknown[]) => rowsOf(answerTo(texts.of(sql), values)) as readonly Row[],
+    cells: (sql, ...values) => answerTo(texts.of(sql), values).rows,
     allOfEach: <Row>(selects: readonly ManySelects[]) => allOfEach(selects) as readonly (readonly (readonly Row[])[])[],
     write(sql, ...values) {
       const query = { ...texts.of(sql), values: values as readonly PostgresValue[] }
-      if (isInside) ahead.push(queryFrom(query))
+      if (isInside) traffic.hold(queryFrom(query))
       else ask(query)
     },
     transaction: (work, aloneWith = 'catalogue') =>
@@ -210,10 +214,11 @@ export function createPostgresDatabase(link: Link): PostgresDatabase {
     },
     exec: (sql) => void plainly(sql),
     async execPatiently(sql, signal) {
+      telling(traffic.endCopy)
       const text = `${patience}; ${sql}`
       await link.askPatiently({ text, values: [], name: null, goesOn: isInside, limitMs: loadingMs }, signal)
     },
-    copy: (text, content) => ask({ text, values: [], name: null, copied: content }).count,
+    copy: (text, copied) => telling(() => traffic.copy(queryFrom({ ...plain(text), copied }))),
     close: () => link.close(),
   }
 }

@@ -15,8 +15,8 @@ export interface Query {
   readonly values: readonly PostgresValue[]
   /** Under which the server keeps it prepared; null for texts of several statements, or asked once. */
   readonly name: string | null
-  /** What a COPY … FROM STDIN is given. */
-  readonly copied?: Uint8Array
+  /** What a COPY … FROM STDIN is given: all of its buffer, which whoever asks has no more. */
+  readonly copied?: Uint8Array<ArrayBuffer>
   /** Part of a transaction that was begun before: on another connection it would stand alone. */
   readonly goesOn: boolean
   /** How long an answer may take once the server is reached. */
@@ -53,10 +53,12 @@ export interface LinkEnd {
 }
 
 export interface Link {
-  /** @throws AppError where the server is away; its own error for a statement that it refuses */
-  ask(query: Query): Answer
-  /** All of them are on their way before the first answer is waited for. Of a transaction that was begun, as their order is kept there. */
-  askAll(queries: readonly Query[]): readonly Answer[]
+  /**
+   * All of them are on their way; what it returns waits for their answers. Of a transaction that was begun, as their order is
+   * kept there; what is sent meanwhile is waited for later. @throws AppError where the server is away; its own error for a
+   * statement that it refuses
+   */
+  post(queries: readonly Query[]): () => readonly Answer[]
   /** Nobody waits for its answer, or hears that it failed: what is asked next is behind it. */
   send(query: Query): void
   /**
@@ -80,19 +82,17 @@ export function createLink({ port, bell }: LinkEnd): Link {
   /** Its number. */
   function sendQuery(query: Query): number {
     lastId += 1
-    send({ kind: 'query', id: lastId, query })
+    port.postMessage({ kind: 'query', id: lastId, query } satisfies Order, query.copied ? [query.copied.buffer] : [])
     return lastId
   }
 
   /** Until when an answer is worth waiting for that is worked on from now on. */
   const untilOf = ({ limitMs }: Query) => performance.now() + connectMs + limitMs + graceMs
 
-  const replyTo = (query: Query): Reply => awaited(sendQuery(query), untilOf(query))
-
-  function repliesTo(queries: readonly Query[]): readonly Reply[] {
+  function post(queries: readonly Query[]): () => readonly Answer[] {
     const sent = queries.map((query) => ({ query, id: sendQuery(query) }))
     // They are answered one after the other: each has its time from when the one before it was.
-    return sent.map(({ query, id }) => awaited(id, untilOf(query)))
+    return () => sent.map(({ query, id }) => awaited(id, untilOf(query))).map(answerIn)
   }
 
   function awaited(id: number, until: number): Reply {
@@ -102,7 +102,7 @@ export function createLink({ port, bell }: LinkEnd): Link {
       const reply = received(id)
       if (reply) return reply
       if (before !== hungUp && Atomics.wait(rung, 0, before, until - performance.now()) !== 'timed-out') continue
-      send({ kind: 'drop' })
+      drop()
       throw connectionLost('no answer')
     }
   }
@@ -121,7 +121,7 @@ export function createLink({ port, bell }: LinkEnd): Link {
         await sleep(lookMs, undefined, { signal })
       }
     } catch (thrown) {
-      send({ kind: 'drop' })
+      drop()
       throw thrown
     }
   }
@@ -135,11 +135,10 @@ export function createLink({ port, bell }: LinkEnd): Link {
     }
   }
 
-  const send = (order: Order) => port.postMessage(order)
+  const drop = () => port.postMessage({ kind: 'drop' } satisfies Order)
 
   return {
-    ask: (query) => answerIn(replyTo(query)),
-    askAll: (queries) => repliesTo(queries).map(answerIn),
+    post,
     send: (query) => void sendQuery(query),
     askPatiently: async (query, signal) => answerIn(await replyLater(query, signal)),
     close: () => port.close(),

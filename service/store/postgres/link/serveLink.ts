@@ -119,9 +119,13 @@ async function ask(client: pg.Client, query: Query): Promise<Reply> {
   }
 }
 
-async function copy(client: pg.Client, text: string, content: Uint8Array): Promise<Reply> {
+async function copy(
+  client: pg.Client,
+  text: string,
+  { buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>,
+): Promise<Reply> {
   const stream = client.query(copyFrom(text))
-  await pipeline(Readable.from([Buffer.from(content)]), stream)
+  await pipeline(Readable.from([Buffer.from(buffer, byteOffset, byteLength)]), stream)
   return { columns: [], rows: [], count: stream.rowCount }
 }
 

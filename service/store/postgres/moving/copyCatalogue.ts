@@ -1,10 +1,11 @@
 /** Copies a catalogue that was imported elsewhere into an empty one, all of it or nothing. */
 import type { ServiceDatabase } from '../../../catalogue/store/database.ts'
 import type { Numbered } from '../../../catalogue/store/dialect.ts'
+import { countRows } from './countRows.ts'
 import { copyPage, pagesOf, pause, tableNamed } from './copyTable.ts'
 import { catalogueTables, takeOverReach } from './moveStore.ts'
 import type { PostgresDatabase } from '../postgresDatabase.ts'
-import { buildWordIndex, dropWordIndex } from '../wordIndex.ts'
+import { buildNameIndexes, dropNameIndexes } from '../nameIndexes.ts'
 
 export interface Copying {
   readonly from: ServiceDatabase
@@ -26,15 +27,15 @@ export async function copyCatalogue({ from, to, signal, numbers, tell }: Copying
     to.transactionPatiently(async () => {
       if (!isCatalogueEmpty(to) || hasGivenNumbers(to, numbers)) return false
       for (const name of catalogueTables) if (name !== 'names') await copyTable({ from, to, signal }, name)
-      // Without its index nobody can read them: they come last, so that searches wait for as short a time as may be.
-      to.exec(dropWordIndex)
+      // Without their indexes nobody can read them: they come last, so that searches wait for as short a time as may be.
+      to.exec(dropNameIndexes)
       await copyTable({ from, to, signal }, 'names')
-      await to.execPatiently(buildWordIndex, signal)
+      await to.execPatiently(buildNameIndexes, signal)
       takeOverReach(from, to)
       return true
     }),
   )
-  if (isCopied) await countRows(to, tell)
+  if (isCopied) await countCopied(to, tell)
   return isCopied
 }
 
@@ -47,9 +48,9 @@ async function copyTable({ from, to, signal }: Pick<Copying, 'from' | 'to' | 'si
 }
 
 /** All is in the database by now: neither a stop nor a failure may say otherwise. */
-async function countRows(to: PostgresDatabase, tell: Copying['tell']): Promise<void> {
+async function countCopied(to: PostgresDatabase, tell: Copying['tell']): Promise<void> {
   try {
-    await to.execPatiently('ANALYZE', new AbortController().signal)
+    await countRows(to, new AbortController().signal)
   } catch (thrown) {
     tell(`Everything is imported, but searches may be slow until the server has run ANALYZE: ${sentenceIn(thrown)}`)
   }

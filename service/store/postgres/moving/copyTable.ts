@@ -1,7 +1,7 @@
 /** Copies one table from SQLite to PostgreSQL by COPY, page by page in the order of its key, and tells both apart by a hash. */
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Statements } from '../../../../node/sqlite/statements.ts'
+import type { ServiceDatabase } from '../../../catalogue/store/database.ts'
 import type { PostgresDatabase } from '../postgresDatabase.ts'
 
 export type Cell = string | number | bigint | null | Uint8Array
@@ -27,7 +27,7 @@ interface ColumnRow {
 }
 
 /** As it stands in SQLite. */
-export function tableNamed(from: Statements, name: string): Table {
+export function tableNamed(from: ServiceDatabase, name: string): Table {
   const columns = from.all<ColumnRow>('SELECT name, type, pk FROM pragma_table_info(?)', name)
   const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
   return {
@@ -38,18 +38,19 @@ export function tableNamed(from: Statements, name: string): Table {
   }
 }
 
-type Row = Readonly<Record<string, Cell>>
+/** A cell for each column of its table. */
+type Row = readonly Cell[]
 
 /** All rows behind a key, in its order; both databases compare texts by their bytes. */
 export function* pagesOf(
-  db: Statements,
+  db: ServiceDatabase,
   table: Table,
   after: readonly Cell[] | null = null,
 ): Generator<readonly Row[]> {
   const { columns } = table
   let last = after
   for (;;) {
-    const page = rowsBehind<Row>(db, table, { columns, last, limit: pageLimit(db, table, last) })
+    const page = rowsBehind(db, table, { columns, last, limit: pageLimit(db, table, last) })
     if (page.length === 0) return
     yield page
     last = keyOf(table, page)
@@ -62,49 +63,60 @@ interface Stretch {
   readonly limit: number
 }
 
-function rowsBehind<Found>(db: Statements, { name, key }: Table, { columns, last, limit }: Stretch): readonly Found[] {
+function rowsBehind(db: ServiceDatabase, { name, key }: Table, { columns, last, limit }: Stretch): readonly Row[] {
   const where = last ? `WHERE (${key.join(', ')}) > (${key.map(() => '?').join(', ')})` : ''
   const select = `SELECT ${columns.join(', ')} FROM ${name} ${where} ORDER BY ${key.join(', ')} LIMIT ${limit}`
-  return db.all<Found>(select, ...(last ?? []))
+  return db.cells(select, ...(last ?? [])) as readonly Row[]
 }
 
 /** How many rows are read at once. Neither database reads the bytes to tell how many they are. */
-function pageLimit(db: Statements, table: Table, last: readonly Cell[] | null): number {
+function pageLimit(db: ServiceDatabase, table: Table, last: readonly Cell[] | null): number {
   const { byteColumns } = table
   if (byteColumns.length === 0) return rowsInPage
   const columns = [`${byteColumns.map((column) => `length(${column})`).join(' + ')} AS bytes`]
-  const sizes = rowsBehind<{ readonly bytes: number }>(db, table, { columns, last, limit: rowsOfBytesInPage })
+  const sizes = rowsBehind(db, table, { columns, last, limit: rowsOfBytesInPage })
   let sum = 0
-  for (const [before, { bytes }] of sizes.entries()) {
-    sum += bytes
+  for (const [before, [bytes]] of sizes.entries()) {
+    sum += Number(bytes)
     if (sum > bytesInPage) return Math.max(before, 1)
   }
   return rowsOfBytesInPage
 }
 
 /** The key of the last row. */
-export function keyOf({ key }: Table, page: readonly Row[]): readonly Cell[] {
-  const row = page.at(-1) ?? {}
-  return key.map((column) => row[column] ?? null)
+export function keyOf({ columns, key }: Table, page: readonly Row[]): readonly Cell[] {
+  const row = page.at(-1) ?? []
+  return key.map((column) => row[columns.indexOf(column)] ?? null)
 }
 
 export function copyPage(to: PostgresDatabase, { name, columns }: Table, page: readonly Row[]): void {
-  const lines = page.map((row) => `${columns.map((column) => copied(row[column] ?? null)).join('\t')}\n`)
-  to.copy(`COPY ${name} (${columns.join(', ')}) FROM STDIN`, Buffer.from(lines.join('')))
+  let text = ''
+  for (const row of page) text += `${lineOf(row)}\n`
+  // In a buffer of its own, which is given away. What is no text in any encoding is written as the sign for that.
+  to.copy(`COPY ${name} (${columns.join(', ')}) FROM STDIN`, new TextEncoder().encode(text))
 }
 
-const signs: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-
-/** https://www.postgresql.org/docs/15/sql-copy.html, "Text Format". */
-function copied(cell: Cell): string {
-  if (cell === null) return '\\N'
-  if (cell instanceof Uint8Array) return `\\\\x${Buffer.from(cell).toString('hex')}`
-  return storedText(String(cell)).replace(/[\\\n\r\t]/g, (sign) => signs[sign] ?? sign)
+/** https://www.postgresql.org/docs/15/sql-copy.html, "Text Format". A million lines are made of a dozen cells each: no lists. */
+function lineOf(row: Row): string {
+  let line = copied(row[0] ?? null)
+  for (let at = 1; at < row.length; at += 1) line += `\t${copied(row[at] ?? null)}`
+  return line
 }
 
 /** PostgreSQL keeps no NUL in a text (see serveLink.ts). */
-function storedText(text: string): string {
-  return text.replaceAll('\0', '\u{fffd}').toWellFormed()
+const signs: Readonly<Record<string, string>> = {
+  ...{ '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' },
+  '\0': '\u{fffd}',
+}
+const signsInText = /[\\\n\r\t\0]/g
+
+function copied(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  if (cell === null) return '\\N'
+  if (cell instanceof Uint8Array) return `\\\\x${Buffer.from(cell).toString('hex')}`
+  const text = String(cell)
+  // Most texts have none of them, which takes a fifth of the time of replacing nothing.
+  return text.search(signsInText) === -1 ? text : text.replace(signsInText, (sign) => signs[sign] ?? sign)
 }
 
 /** Between two pages the process hears what it is told: a stop, above all. @throws DOMException AbortError */
@@ -119,13 +131,13 @@ export interface TableSum {
   readonly hash: string
 }
 
-export async function sumOf(db: Statements, table: Table, signal: AbortSignal): Promise<TableSum> {
+export async function sumOf(db: ServiceDatabase, table: Table, signal: AbortSignal): Promise<TableSum> {
   const hash = createHash('sha256')
   let rows = 0
   for (const page of pagesOf(db, table)) {
     await pause(signal)
     rows += page.length
-    for (const row of page) for (const column of table.columns) hash.update(`${compared(row[column] ?? null)}\n`)
+    for (const row of page) for (const cell of row) hash.update(`${compared(cell)}\n`)
   }
   return { rows, hash: hash.digest('hex') }
 }
@@ -134,4 +146,9 @@ function compared(cell: Cell): string {
   if (cell === null) return 'null'
   if (cell instanceof Uint8Array) return createHash('sha256').update(cell).digest('hex')
   return JSON.stringify(typeof cell === 'string' ? storedText(cell) : Number(cell))
+}
+
+/** What of it arrives. */
+function storedText(text: string): string {
+  return text.replaceAll('\0', '\u{fffd}').toWellFormed()
 }

@@ -44,6 +44,8 @@ async function importByCopy(
   try {
     const from = openServiceDatabase(folder, serviceTables)
     try {
+      // Of a folder that is thrown away nothing needs to be on the disk.
+      from.run('PRAGMA synchronous=OFF')
       const numbers = takeNumbers(from, to)
       const counts = await importPaths(from, paths, options)
       const tell = (message: string) => options.onProgress?.({ ...counts, message })

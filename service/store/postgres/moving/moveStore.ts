@@ -4,9 +4,10 @@
  */
 import { AppError } from '../../../../shared/errors.ts'
 import type { ServiceDatabase } from '../../../catalogue/store/database.ts'
+import { countRows } from './countRows.ts'
 import { copyPage, keyOf, pagesOf, pause, sumOf, tableNamed, type Cell, type Table } from './copyTable.ts'
 import type { PostgresDatabase } from '../postgresDatabase.ts'
-import { buildWordIndex, dropWordIndex } from '../wordIndex.ts'
+import { buildNameIndexes, dropNameIndexes } from '../nameIndexes.ts'
 
 /** What the others refer to comes first. */
 const accountTables = [
@@ -63,7 +64,7 @@ function begin(to: PostgresDatabase): void {
     if (allTables.some((name) => to.get(`SELECT 1 FROM ${name} LIMIT 1`) !== undefined))
       throw new AppError('input.invalid', 'The database holds something already. Name one that is empty.')
     to.exec('CREATE TABLE moved_tables (name text PRIMARY KEY, last_key text NOT NULL)')
-    to.exec(dropWordIndex)
+    to.exec(dropNameIndexes)
   })
 }
 
@@ -109,8 +110,8 @@ async function requireSame({ from, to, signal }: Moving, table: Table): Promise<
 
 /** What may take long comes before the commit that ends the move: stopped amid it, the next move does it again. */
 async function finish({ from, to, signal }: Moving): Promise<void> {
-  await to.execPatiently(buildWordIndex, signal)
-  await to.execPatiently('ANALYZE', signal)
+  await to.execPatiently(buildNameIndexes, signal)
+  await countRows(to, signal)
   to.transaction(() => {
     takeOverReach(from, to)
     countOn(to, numberedBesides)

@@ -31,12 +31,16 @@ function slowLink(tookMs: number) {
 
 test('of several that are on their way at once each has its time, as they are answered one after the other', () => {
   const link = slowLink(query.limitMs)
-  expect(link.askAll([query, query, query]).map(({ count }) => count)).toEqual([1, 2, 3])
+  expect(
+    link
+      .post([query, query, query])()
+      .map(({ count }) => count),
+  ).toEqual([1, 2, 3])
   link.close()
 })
 
 test('an answer that is later than it may be counts as a lost connection', () => {
   const link = slowLink(query.limitMs + 2 * connectMs)
-  expect(() => link.askAll([query, query])).toThrow(/no answer/)
+  expect(() => link.post([query, query])()).toThrow(/no answer/)
   link.close()
 })
