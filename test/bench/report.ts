@@ -8,8 +8,8 @@ export interface Row {
   readonly beside: string
   readonly ratio: string
   readonly goal: string
-  /** '' where the row only informs. */
-  readonly verdict: 'met' | 'missed' | 'failed' | ''
+  /** '' where the row only informs. Of a limit: on which side of the goal it is that the row above it missed. */
+  readonly verdict: 'met' | 'missed' | 'failed' | 'above the goal' | 'below the goal' | ''
 }
 
 export interface Finding {
@@ -32,6 +32,22 @@ export interface Circumstances {
 
 export function rowOf({ work, measured, beside = '', ratio = '', goal = '', isMet }: Finding): Row {
   return { work, measured, beside, ratio, goal, verdict: isMet === undefined ? '' : isMet ? 'met' : 'missed' }
+}
+
+export interface Limit {
+  /** What is measured instead: the least that any program in Node could do with the same promise. */
+  readonly work: string
+  readonly measured: string
+  readonly beside?: string
+  readonly ratio?: string
+  readonly goal: string
+  readonly isAboveGoal: boolean
+}
+
+/** Stands behind the row whose goal it judges: of a limit above it, no program could meet the goal. */
+export function limitRow({ work, measured, beside = '', ratio = '', goal, isAboveGoal }: Limit): Row {
+  const verdict = isAboveGoal ? 'above the goal' : 'below the goal'
+  return { work: `limit of that: ${work}`, measured, beside, ratio, goal, verdict }
 }
 
 export function failedRow(work: string, thrown: unknown): Row {

@@ -1,7 +1,8 @@
 /** What a single file costs: writing a sidecar safely, reading a header, unpacking and checking a download. */
 import { randomBytes } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { open, writeFile } from 'node:fs/promises'
+import { open, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import iconv from 'iconv-lite'
 import { openDatabase } from '../../../electron/database/database.ts'
@@ -13,14 +14,14 @@ import { createFolderNames } from '../../../electron/sidecar/publish/folderNames
 import { createHistory } from '../../../electron/sidecar/history/history.ts'
 import { createPublish, type Publish } from '../../../electron/sidecar/publish/publish.ts'
 import { createTrash } from '../../../electron/sidecar/trash/trash.ts'
-import { createLanguageDetector } from '../../../node/language/detectLanguage.ts'
+import { createLanguageDetector, type DetectLanguage } from '../../../node/language/detectLanguage.ts'
 import { createVerify } from '../../../electron/verify/verify.ts'
 import { buildZip } from '../../../service/archive/buildZip.ts'
 import { dialogue, type DialogueLanguage } from '../../support/make/dialogue.ts'
 import { makeMkv, writeSparse } from '../../support/make/films/makeVideo.ts'
 import { createRandom } from '../../support/make/worlds/makeWorld.ts'
-import { interleaved, timed } from '../clock.ts'
-import { ms, rowOf, times, type Row } from '../report.ts'
+import { interleaved, median, timed } from '../clock.ts'
+import { limitRow, ms, rowOf, times, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
 import { systemClock } from '../../../node/clock.ts'
 
@@ -31,10 +32,10 @@ const cuesOfFilm = 1_200
 
 export async function fileRows(folder: string, sizes: Sizes): Promise<readonly Row[]> {
   mkdirSync(folder, { recursive: true })
-  return [await writeRow(folder, sizes), await probeRow(folder, sizes), await prepareRow(sizes)]
+  return [...(await writeRows(folder, sizes)), await probeRow(folder, sizes), ...(await prepareRows(sizes))]
 }
 
-async function writeRow(folder: string, { smallFiles }: Sizes): Promise<Row> {
+async function writeRows(folder: string, { smallFiles }: Sizes): Promise<readonly Row[]> {
   const library = join(folder, 'written')
   mkdirSync(library)
   const db = openDatabase(join(folder, 'undertitle.sqlite'))
@@ -52,13 +53,16 @@ async function writeRow(folder: string, { smallFiles }: Sizes): Promise<Row> {
   const bytes = new TextEncoder().encode(filmSrt('EN', 1))
   let done = 0
   const place = (kind: string) => join(library, `${kind} ${++done}`)
-  const { plain, bare, safe } = await interleaved(smallFiles, {
+  const journal = await open(join(folder, 'journal'), 'a')
+  const { plain, bare, least, safe } = await interleaved(smallFiles, {
     plain: () => timed(() => writeFile(place('plain'), bytes)),
     bare: () => timed(() => writeBare(place('bare'), bytes)),
+    least: () => timed(() => writeJournalled(journal, place('least'), bytes)),
     safe: () => publishOne(put, place('safe'), bytes),
   })
+  await journal.close()
   db.close()
-  return rowOf({
+  const own = rowOf({
     work: 'write a sidecar safely: journal, temporary file, fsync, link, fsync of the folder, journal',
     measured: ms(safe),
     beside: `the same without journal and checks ${ms(bare)}; a plain write ${ms(plain)}`,
@@ -66,6 +70,23 @@ async function writeRow(folder: string, { smallFiles }: Sizes): Promise<Row> {
     goal: `≤ ${writeGoal} × without journal`,
     isMet: safe <= writeGoal * bare,
   })
+  const limit = limitRow({
+    work: 'one line of 400 bytes appended to a journal and synced before the file is there, no check, no journal after it',
+    measured: ms(least),
+    beside: `without journal ${ms(bare)}`,
+    ratio: times(least / bare),
+    goal: `≤ ${writeGoal} × without journal`,
+    isAboveGoal: least > writeGoal * bare,
+  })
+  return [own, limit]
+}
+
+const journalLine = `${'j'.repeat(399)}\n`
+
+async function writeJournalled(journal: FileHandle, path: string, bytes: Uint8Array): Promise<void> {
+  await journal.write(journalLine)
+  await journal.datasync()
+  await writeBare(path, bytes)
 }
 
 async function writeBare(path: string, bytes: Uint8Array): Promise<void> {
@@ -132,8 +153,9 @@ async function readStart(path: string): Promise<void> {
   await file.close()
 }
 
-async function prepareRow({ smallFiles }: Sizes): Promise<Row> {
-  const verify = createVerify(createLanguageDetector())
+async function prepareRows({ smallFiles }: Sizes): Promise<readonly Row[]> {
+  const detector = createLanguageDetector()
+  const verify = createVerify(detector)
   const archives = madeArchives()
   const openOne = async ({ zip, language }: MadeArchive) => {
     const { members } = await readArchive(zip)
@@ -142,23 +164,68 @@ async function prepareRow({ smallFiles }: Sizes): Promise<Row> {
     if (verdict.kind !== 'accepted') throw new Error(`${language}: ${verdict.message}`)
   }
   for (const archive of archives) await openOne(archive)
-  const next = createTurn(archives)
-  const before = process.cpuUsage()
-  const { own } = await interleaved(smallFiles, { own: () => timed(() => openOne(next())) })
-  const { user, system } = process.cpuUsage(before)
-  const cpuMs = (user + system) / 1000 / smallFiles
-  return rowOf({
+  const leastOne = (archive: MadeArchive) => readLeast(archive, detector)
+  for (const archive of archives) await leastOne(archive)
+  const [next, nextLeast] = [createTurn(archives), createTurn(archives)]
+  const took: number[] = []
+  const { own: cpuMs, least: leastMs } = await workedInTurn(smallFiles, {
+    own: async () => void took.push(await timed(() => openOne(next()))),
+    least: () => leastOne(nextLeast()),
+  })
+  const own = rowOf({
     work: `unpack, decode, parse and verify one download (${cuesOfFilm} cues, five languages, half in old encodings)`,
     measured: `${ms(cpuMs)} of CPU`,
-    beside: `median time ${ms(own)}`,
+    beside: `median time ${ms(median(took))}`,
     goal: `≤ ${prepareGoalMs} ms`,
     isMet: cpuMs <= prepareGoalMs,
   })
+  const limit = limitRow({
+    work: 'unpack with zlib, decode what the encoding is told of, split into cues, tell the language; nothing is judged or repaired',
+    measured: `${ms(leastMs)} of CPU`,
+    goal: `≤ ${prepareGoalMs} ms`,
+    isAboveGoal: leastMs > prepareGoalMs,
+  })
+  return [own, limit]
+}
+
+/** Of each the mean processor time, all of them in turn. */
+async function workedInTurn<Name extends string>(
+  rounds: number,
+  works: Readonly<Record<Name, () => unknown>>,
+): Promise<Readonly<Record<Name, number>>> {
+  const sums = new Map<Name, number>()
+  const names = Object.keys(works) as Name[]
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) {
+      const before = process.cpuUsage()
+      await works[name]()
+      const { user, system } = process.cpuUsage(before)
+      sums.set(name, (sums.get(name) ?? 0) + (user + system) / 1000 / rounds)
+    }
+  }
+  return Object.fromEntries(sums) as Record<Name, number>
 }
 
 interface MadeArchive {
   readonly zip: Uint8Array
   readonly language: string
+  readonly encoding: string
+}
+
+const plainCue = /^\d+\n(\d\d):(\d\d):(\d\d),(\d{3}) --> (\d\d):(\d\d):(\d\d),(\d{3})\n(.+)$/gm
+
+/** https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.7: sizes, then the name, then the bytes. */
+async function readLeast({ zip, encoding }: MadeArchive, detect: DetectLanguage): Promise<void> {
+  const view = new DataView(zip.buffer, zip.byteOffset)
+  const start = 30 + view.getUint16(26, true) + view.getUint16(28, true)
+  const bytes = inflateRawSync(zip.subarray(start, start + view.getUint32(18, true)))
+  const text = new TextDecoder(encoding).decode(bytes)
+  const cues: { readonly startMs: number; readonly text: string }[] = []
+  for (const [, hours, minutes, seconds, thousandths, , , , , line = ''] of text.matchAll(plainCue)) {
+    const startMs = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + Number(thousandths)
+    cues.push({ startMs, text: line })
+  }
+  if (cues.length !== cuesOfFilm || (await detect(text)) === null) throw new Error(`${cues.length} cues were read`)
 }
 
 const languages: readonly (readonly [DialogueLanguage, tag: string, encoding: string])[] = [
@@ -173,7 +240,7 @@ function madeArchives(): readonly MadeArchive[] {
   return languages.flatMap(([language, tag, legacy], index) =>
     ['utf-8', legacy].map((encoding) => {
       const bytes = iconv.encode(filmSrt(language, index), encoding)
-      return { zip: buildZip([{ name: 'film.srt', bytes }]), language: tag }
+      return { zip: buildZip([{ name: 'film.srt', bytes }]), language: tag, encoding }
     }),
   )
 }

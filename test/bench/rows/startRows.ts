@@ -5,7 +5,7 @@ import { packageApp } from '../../support/programs/packageApp.ts'
 import { startFlags } from '../built.ts'
 import { runProgram, runWork, startProgram } from '../child.ts'
 import { interleaved, timed } from '../clock.ts'
-import { ms, rowOf, type Row } from '../report.ts'
+import { limitRow, ms, rowOf, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
 
 /** Starts are short, and their noise is large. */
@@ -31,6 +31,8 @@ async function startedRows(home: string): Promise<readonly Row[]> {
     usage: () => timed(() => runProgram('cli', ['usage', '--home', home], { flags: startFlags })),
     host: () => timedStart('hostStart', [JSON.stringify({ home, idleMs: 0 })]),
     emptyHost: () => timedStart('emptyNode', []),
+    leastUsage: () => timed(() => runProgram('leastUsage', [], { flags: startFlags })),
+    leastHost: () => timedStart('leastHost', [JSON.stringify({ home })]),
   }
   // The first of each also compiles.
   await interleaved(1, works)
@@ -38,8 +40,18 @@ async function startedRows(home: string): Promise<readonly Row[]> {
   return [
     startRow('the command --help, start to end', { tookMs: taken.help, emptyMs: taken.empty, goalMs: helpGoalMs }),
     startRow('the command usage, start to end', { tookMs: taken.usage, emptyMs: taken.empty, goalMs: usageGoalMs }),
+    startLimit('a second thread with a server over an empty database, asked once, and nothing else', {
+      tookMs: taken.leastUsage,
+      emptyMs: taken.empty,
+      goalMs: usageGoalMs,
+    }),
     startRow('host of the window, start to ready', {
       tookMs: taken.host,
+      emptyMs: taken.emptyHost,
+      goalMs: hostGoalMs,
+    }),
+    startLimit('open a database, read from it, and nothing else', {
+      tookMs: taken.leastHost,
       emptyMs: taken.emptyHost,
       goalMs: hostGoalMs,
     }),
@@ -60,6 +72,17 @@ function startRow(work: string, { tookMs, emptyMs, goalMs }: Start): Row {
     ratio: `+${ms(Math.max(0, tookMs - emptyMs))}`,
     goal: `≤ +${goalMs} ms`,
     isMet: tookMs - emptyMs <= goalMs,
+  })
+}
+
+function startLimit(work: string, { tookMs, emptyMs, goalMs }: Start): Row {
+  return limitRow({
+    work,
+    measured: ms(tookMs),
+    beside: `an empty Node ${ms(emptyMs)}`,
+    ratio: `+${ms(Math.max(0, tookMs - emptyMs))}`,
+    goal: `≤ +${goalMs} ms`,
+    isAboveGoal: tookMs - emptyMs > goalMs,
   })
 }
 
