@@ -29,6 +29,11 @@ export interface CheckupTools {
   close(): Promise<void>
 }
 
+/** End with the work that they are opened for. */
+export interface CheckupThreads {
+  open(): CheckupTools
+}
+
 export interface CheckupSessionParts {
   readonly library: Pick<
     LibrarySession,
@@ -37,8 +42,7 @@ export interface CheckupSessionParts {
   readonly history: Pick<History, 'get'>
   readonly renames: Pick<SidecarRenames, 'of'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
-  /** Threads that end with the work. */
-  readonly open: () => CheckupTools
+  readonly threads: CheckupThreads
   readonly plan: CheckupMendsParts['plan']
   readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
   readonly topics: Topics
@@ -61,14 +65,14 @@ export interface CheckupSession extends FindingActs {
 }
 
 export function createCheckupSession(parts: CheckupSessionParts): CheckupSession {
-  const { library, topics, clock } = parts
+  const { library, topics, clock, threads } = parts
   const board = createCheckupBoard(parts)
   const mending = createMendRuns({ ...parts, mends: createCheckupMends({ ...parts, board }) })
   let standing = atRest
   /** Findings of the last press. */
   let meantIds: ReadonlySet<string> = new Set()
   const acts = createFindingActs({
-    ...{ board, mending, open: parts.open },
+    ...{ board, mending, threads },
     report: { begun: ({ id }) => void (meantIds = new Set([id])), ended: (batchId) => put({ batchId }) },
   })
   let running: AbortController | null = null
@@ -94,7 +98,7 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
 
   /** Ends, however the work comes out, with its threads. */
   async function during(signal: AbortSignal, doWork: (tools: CheckupTools) => Promise<void>): Promise<void> {
-    const tools = parts.open()
+    const tools = threads.open()
     try {
       await doWork(tools)
     } catch (thrown) {

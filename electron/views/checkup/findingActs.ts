@@ -10,8 +10,8 @@ import type { MendRuns } from './mendRuns.ts'
 export interface FindingActsParts {
   readonly board: Pick<CheckupBoard, 'find'>
   readonly mending: Pick<MendRuns, 'alone'>
-  /** Threads that end with the work. */
-  readonly open: () => MendingTools & { close(): Promise<void> }
+  /** End with the work that they are opened for. */
+  readonly threads: { open(): MendingTools & { close(): Promise<void> } }
   readonly report: FindingReport
 }
 
@@ -35,9 +35,9 @@ export interface FindingActs {
   pathOf(findingId: string): string
 }
 
-export function createFindingActs({ board, mending, open, report }: FindingActsParts): FindingActs {
+export function createFindingActs({ board, mending, threads, report }: FindingActsParts): FindingActs {
   async function mendAlone(known: KnownFinding, adopts: boolean, signal: AbortSignal): Promise<string> {
-    const tools = open()
+    const tools = threads.open()
     report.begun(known)
     try {
       const batchId = await mending.alone(tools, known, { adopts, signal })

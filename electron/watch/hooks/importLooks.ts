@@ -6,10 +6,12 @@ import { sep } from 'node:path'
 import { toAppError } from '../../../shared/errors.ts'
 import { describeFiles, type SurveyParts } from '../../batch/surveyLibrary.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
-import type { LibraryVideo, MediaFile, ScanFinding } from '../../library/mediaFile.ts'
-import type { ScanOptions } from '../../library/scan/scanFolder.ts'
+import type { LibraryVideo, MediaFile } from '../../library/mediaFile.ts'
+import { scanInBatches } from '../../library/scan/scanFolder.ts'
 import { createUnreadPlaces } from '../../library/scan/unreadPlaces.ts'
+import type { TakenVideos } from '../../library/takenVideos.ts'
 import type { Bugs } from '../../log/bugs.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 
 /** The library, as far as a look at a part of it goes. */
 export interface LookedLibrary {
@@ -22,7 +24,8 @@ export interface LookedLibrary {
 }
 
 export interface ImportLooksParts {
-  readonly scan: (root: string, options: ScanOptions) => AsyncIterable<readonly ScanFinding[]>
+  readonly settings: Pick<SettingsStore, 'read'>
+  readonly taken: Pick<TakenVideos, 'list'>
   readonly survey: Pick<SurveyParts, 'history' | 'libraryIndex'>
   readonly index: Pick<LibraryIndex, 'recordVanished'>
   readonly library: LookedLibrary
@@ -75,14 +78,15 @@ export function createImportLooks(parts: ImportLooksParts): ImportLooks {
 }
 
 async function lookBelow(
-  { scan, survey, index, library, signal }: ImportLooksParts,
+  { settings, taken, survey, index, library, signal }: ImportLooksParts,
   root: string,
   below: string,
 ): Promise<void> {
   const found = new Set<string>()
   const unread = createUnreadPlaces()
   const videos: LibraryVideo[] = []
-  for await (const findings of scan(root, { below, signal })) {
+  const { minimumVideoBytes: minimumBytes } = settings.read()
+  for await (const findings of scanInBatches(root, { below, signal, minimumBytes, taken: taken.list() })) {
     const files: MediaFile[] = []
     for (const finding of findings) {
       unread.note(finding)

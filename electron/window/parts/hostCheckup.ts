@@ -20,7 +20,7 @@ export interface HostCheckupNeeds {
 export function openCheckup({ engine, events, library, plan }: HostCheckupNeeds): CheckupSession {
   return createCheckupSession({
     ...{ library, history: engine.history, renames: engine.renames, runs: engine.runs, topics: events },
-    open: () => openCheckups(engine),
+    threads: { open: () => openCheckups(engine) },
     plan,
     clock: systemClock,
   })

@@ -1,7 +1,6 @@
 /** Puts together what the window shows of players and servers, and who may tell it of new files. Composition only. */
 import { systemClock } from '../../../node/clock.ts'
 import type { Engine } from '../../engine/compose.ts'
-import { scanInBatches } from '../../library/scan/scanFolder.ts'
 import type { Bugs } from '../../log/bugs.ts'
 import { createHookSession } from '../../views/players/hookSession.ts'
 import { createPlayersSession } from '../../views/players/playersSession.ts'
@@ -33,10 +32,7 @@ export function openPlayers({
   const book = createHookBook(engine.db, systemClock)
   const looks = createImportLooks({
     ...{ ...closing, library, survey: engine.survey, index: engine.libraryIndex },
-    scan: (root, options) => {
-      const { minimumVideoBytes: minimumBytes } = engine.settingsStore.read()
-      return scanInBatches(root, { ...options, minimumBytes, taken: engine.takenVideos.list() })
-    },
+    ...{ settings: engine.settingsStore, taken: engine.takenVideos },
   })
   const hooks = createHookSession({ book, library, watch, looks, settings: engine.settingsStore, topics })
   const changed = () => topics.changed('players')
