@@ -2820,8 +2820,6 @@ export interface Messages {
         readonly rate: string
         readonly next: string
         readonly title: string
-        readonly translate: string
-        readonly transcribe: string
       }
       readonly hints: {
         readonly move: string

@@ -6,13 +6,14 @@ import { Button } from '../../components/button/Button.tsx'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
-import { translationCost, verbWithCost } from '../../texts/costWords.ts'
+import { verbWithCost } from '../../texts/costWords.ts'
 import { problemText, reasonText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
 import { AskingPanel } from './AskingPanel.tsx'
 import { OrderedNotice } from '../runs/OrderedNotice.tsx'
-import { createOrderStore, type Order, type OrderState, type OrderStore } from './orderStore.ts'
+import { createOrderStore, orderCount, orderSpends } from './orderStore.ts'
+import type { Order, OrderState, OrderStore } from './orderStore.ts'
 
 interface OrderPanelProps {
   readonly asked: Order
@@ -24,14 +25,12 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   const { ai, commands } = texts
   const { client } = useApp()
   const [store] = useState(() => createOrderStore(client, asked))
-  const { kind, videos, left, unitsLeft, isUnheard, cost, spoken, isFromInside, problem, isBusy, result, open, order } =
-    useStore(store)
+  const stands = useStore(store)
+  const { kind, left, unitsLeft, isUnheard, cost, spoken, isFromInside, problem, isBusy, result, open, order } = stands
   useEffect(() => void open(), [open])
-  // What is there already is not ordered.
-  const count = (isFromInside ? cost?.inside : (cost ?? spoken)?.videos) ?? videos ?? 0
+  const count = orderCount(stands)
   const covered = (cost ?? spoken)?.covered ?? 0
-  const isOneUnitEach = kind === 'transcribe' || isFromInside
-  const spends = isUnheard ? null : isOneUnitEach ? { ai: count } : cost && translationCost(cost)
+  const spends = orderSpends(stands)
   const title = kind === 'translate' ? ai.panel({ count }) : commands.counted.transcribe({ count })
   return (
     <AskingPanel title={title} onClose={onClose}>

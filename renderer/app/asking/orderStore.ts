@@ -6,6 +6,7 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import type { Client } from '../../api/client.ts'
+import { translationCost, type Cost } from '../../texts/costWords.ts'
 
 export type OrderKind = 'translate' | 'transcribe'
 
@@ -110,14 +111,15 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
           if (languages.includes(get().to)) return readCost()
           let before = get().to
           // Into the first wished language that something is missing in: an order of nothing is no offer.
-          const offered = kind === 'translate' ? await missedOf(languages.filter((tag) => wished.includes(tag))) : []
+          const offered = await missedOf(languages.filter((tag) => wished.includes(tag)))
           for (const to of [...offered, languages[0] ?? 'en']) {
             // What a person has chosen meanwhile stays.
             if (get().to !== before) return
             before = to
             set({ to })
             await readCost()
-            if (get().cost?.videos !== 0) return
+            const { cost, spoken } = get()
+            if ((cost ?? spoken)?.videos !== 0) return
           }
         }),
       choose(change) {
@@ -138,9 +140,28 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
   })
 }
 
-/** What its panel would say first: null where nobody knows. */
-export async function firstCostOf(client: Client, order: Order): Promise<AiCost | null> {
+/** As its panel stands first, before anything is chosen. */
+export async function firstOrderOf(client: Client, order: Order): Promise<OrderState> {
   const store = createOrderStore(client, order)
   await store.getState().open()
-  return store.getState().cost
+  return store.getState()
+}
+
+/** What its panel would say first: null where nobody knows. */
+export async function firstCostOf(client: Client, order: Order): Promise<AiCost | null> {
+  return (await firstOrderOf(client, order)).cost
+}
+
+export type OrderAsStands = Pick<OrderState, 'kind' | 'videos' | 'isUnheard' | 'cost' | 'spoken' | 'isFromInside'>
+
+/** What is there already is not ordered. */
+export function orderCount({ videos, cost, spoken, isFromInside }: OrderAsStands): number {
+  return (isFromInside ? cost?.inside : (cost ?? spoken)?.videos) ?? videos ?? 0
+}
+
+/** null while nobody knows, and where it cannot be ordered. */
+export function orderSpends(order: OrderAsStands): Cost | null {
+  const { kind, isUnheard, cost, isFromInside } = order
+  if (isUnheard) return null
+  return kind === 'transcribe' || isFromInside ? { ai: orderCount(order) } : cost && translationCost(cost)
 }

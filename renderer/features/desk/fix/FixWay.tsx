@@ -13,6 +13,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
 import { lackOf, moveOf, rateOf, type FixName } from './fixes.ts'
 import { useFix } from './useFix.ts'
+import { useOrderPrice } from './useOrderPrice.ts'
 
 const noTracks: VideoDetails['tracks'] = []
 
@@ -37,12 +38,18 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
   const byMs = moveOf(measure)
   // One that did not answer in time may answer the next time.
   const isWithoutFfmpeg = useDeskStore('player', ({ tools }) => tools?.version === null && !tools.isLate)
-  const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg })
+  const order = useOrderPrice(isOrder(name) ? name : null)
+  const { isUnheard } = order
+  const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg, isUnheard })
   const way = name === 'next' && isOurs ? 'nextOurs' : name
   const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
   const moved = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : null
   const words = moved ?? (name === 'rate' ? rateWords(texts, measure) : null) ?? fix.ways[way]
-  const lackWords = { notMeasured: fix.notMeasured, silent: strip.noSound, noFfmpeg: fix.noFfmpeg } as const
+  const cost = way === 'nextOurs' ? nextCost : order.cost
+  const lackWords = {
+    ...{ notMeasured: fix.notMeasured, silent: strip.noSound },
+    ...{ unheard: texts.ai.unheard, noFfmpeg: fix.noFfmpeg },
+  }
   return (
     <button
       type="button"
@@ -53,11 +60,16 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
       <Key name={String(number)} />
       <b>{words}</b>
       <span className={isFirst && (name === 'move' || name === 'rate') ? 'fix-cost fix-cost-free' : 'fix-cost'}>
-        {way === 'nextOurs' ? nextCost && costWords(texts, nextCost) : fix.costs[way]}
+        {way === 'nextOurs' || isOrder(way) ? cost && costWords(texts, cost) : fix.costs[way]}
       </span>
       <small>{lack === null ? (isFirst ? recommended : fix.hints[way]) : lackWords[lack]}</small>
     </button>
   )
+}
+
+/** What an AI makes: what that spends is asked for. */
+function isOrder(way: FixName | 'nextOurs'): way is 'translate' | 'transcribe' {
+  return way === 'translate' || way === 'transcribe'
 }
 
 /** Which rate it was made for and which the film has; null while nothing says so. */

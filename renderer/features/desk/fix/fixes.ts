@@ -28,17 +28,21 @@ interface FixGrounds {
   readonly isSilent: boolean
   /** Nothing can listen to the film. */
   readonly isWithoutFfmpeg: boolean
+  /** The service is elsewhere: it cannot hear the film. */
+  readonly isUnheard: boolean
 }
 
 /** Why a way is closed; null: it is open. */
-export type FixLack = 'notMeasured' | 'silent' | 'noFfmpeg'
+export type FixLack = 'notMeasured' | 'silent' | 'unheard' | 'noFfmpeg'
 
-export function lackOf(name: FixName, { measure, isSilent, isWithoutFfmpeg }: FixGrounds): FixLack | null {
+export function lackOf(name: FixName, grounds: FixGrounds): FixLack | null {
+  const { measure, isSilent, isWithoutFfmpeg, isUnheard } = grounds
   if (name === 'move') return moveOf(measure) === 0 ? 'notMeasured' : null
   if (name === 'rate') return rateOf(measure) === null ? 'notMeasured' : null
   if (name !== 'transcribe') return null
   // What it lacks for good is said first.
-  return isSilent ? 'silent' : isWithoutFfmpeg ? 'noFfmpeg' : null
+  if (isSilent) return 'silent'
+  return isUnheard ? 'unheard' : isWithoutFfmpeg ? 'noFfmpeg' : null
 }
 
 /** What is said beside the measurement: how far it is out of step, that tells itself. */

@@ -2,6 +2,7 @@
 import { useStore } from 'zustand'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { useDeskStore } from '../useDeskStore.ts'
+import { orderScope } from './useOrderPrice.ts'
 import { moveOf, rateOf, type FixName } from './fixes.ts'
 
 export function useFix(): (name: FixName) => void {
@@ -16,13 +17,12 @@ export function useFix(): (name: FixName) => void {
   const askForNext = useDeskStore('next', (next) => next.askFor)
   return (name) => {
     if (!subject) return
-    const scope = { search: '', ids: [subject.videoId], language }
     const rate = rateOf(measure)
     if (name === 'move') act({ kind: 'retime', speed: 1, offsetMs: moveOf(measure) })
     else if (name === 'rate' && rate) act({ kind: 'retime', ...rate })
     else if (name === 'next' && isOurs && language !== null) askForNext(true)
     else if (name === 'next') navigate({ screen: 'search', text: title })
     else if (name === 'title') navigate({ screen: 'library', titleOf: subject.videoId, text: title })
-    else if (name === 'translate' || name === 'transcribe') askCommand(name, scope)
+    else if (name === 'translate' || name === 'transcribe') askCommand(name, orderScope(subject.videoId))
   }
 }
