@@ -49,6 +49,7 @@ const jpegBegins = 0xffd8
 /** @throws AppError 'input.invalid' where this part cannot be shown, 'cancelled' */
 export async function makePicture({ cache, turns }: ClipParts, order: MomentOrder): Promise<MediaFile> {
   const { tools, video, atMs, signal } = order
+  requireInFilm(order)
   const format = tools.picture
   const name = `${keyOf(video, ['still', second(atMs)])}.${format}`
   const path =
@@ -68,6 +69,7 @@ export async function makePicture({ cache, turns }: ClipParts, order: MomentOrde
 /** @throws AppError 'input.invalid' where this part cannot be played, 'cancelled' */
 export async function makeClip({ cache, turns, starts }: ClipParts, order: ClipOrder): Promise<Clip> {
   const { tools, video, sound, plays, signal, lengthMs } = order
+  requireInFilm(order)
   const way = clipWay({ media: video.media, sound, plays, encoders: tools.encoders })
   if (way === null) throw cannotMake()
   const [atMs, type] = [second(order.atMs), `video/${way.container}`]
@@ -84,6 +86,13 @@ export async function makeClip({ cache, turns, starts }: ClipParts, order: ClipO
     }),
   )
   return answer(path)
+}
+
+/** A film of unknown length is asked: where it is over, there is no picture. */
+function requireInFilm({ video: { media }, atMs }: Pick<MomentOrder, 'video' | 'atMs'>): void {
+  const endMs = media?.durationMs ?? null
+  if (endMs !== null && second(atMs) >= endMs)
+    throw new AppError('input.invalid', 'The film is over before this place.')
 }
 
 /** Without a picture in its input, ffmpeg ends well all the same, and writes the four bytes of a length for WebP. */

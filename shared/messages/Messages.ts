@@ -2342,6 +2342,7 @@ export interface Messages {
     readonly ffmpegLate: string
     readonly ffmpegByList: string
     readonly partNotShown: string
+    readonly filmOver: string
     readonly noClipEncoder: string
     readonly wordsNotEditable: (values: { readonly format: string }) => string
     readonly lineNotThere: string

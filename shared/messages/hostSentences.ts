@@ -180,6 +180,7 @@ export const hostSentences = {
   noFfmpeg: 'ffmpeg is not installed, so the video itself cannot be read or listened to. Install ffmpeg.',
   ffmpegByList: 'Choose the folder of ffmpeg in the list of folders.',
   partNotShown: 'This part of the film cannot be shown. The film may be over, or the file damaged here.',
+  filmOver: 'The film is over before this place.',
   noClipEncoder: 'This ffmpeg cannot make WebM clips. Install one with libvpx and libopus.',
   wordsNotEditable: 'The words of a {format} file cannot be edited.',
   lineNotThere: 'A change names a line that is not there. Open the subtitle again.',

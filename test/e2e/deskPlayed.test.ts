@@ -162,7 +162,7 @@ function startedBy(pid: number): readonly string[] {
 }
 
 test.skipIf(!hasMediaTools || process.platform !== 'linux')(
-  // Within 200 ms: test/flow/deskMedia.test.ts, at the host, because other tests hold a page up.
+  // How soon: npm run bench -- desk, because other tests hold a page up.
   `leaving the desk ends the ffmpeg that works for it, which would go on for an hour${ifMediaTools}`,
   async () => {
     const { root, folder, home } = newFilmFolder()

@@ -1,5 +1,6 @@
 /** A program: the first picture and a clip of several moments of one film, as the desk asks for them. */
 import { statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { randomIds } from '../../../node/ids.ts'
 import { systemClock } from '../../../node/clock.ts'
 import { readMediaInfo } from '../../../electron/library/media/readMediaInfo.ts'
@@ -31,6 +32,8 @@ const parts = { cache, turns: createMediaTurns(), starts: new Map<string, number
 const { signal } = new AbortController()
 const plays = ['h264', 'aac', 'vp9', 'opus'] as const
 
+/** It has begun by then. */
+const workingForMs = 100
 const pictures: number[] = []
 const clips: number[] = []
 for (const atMs of moments) {
@@ -38,4 +41,21 @@ for (const atMs of moments) {
   pictures.push(await timed(() => makePicture(parts, at)))
   clips.push(await timed(() => makeClip(parts, { ...at, lengthMs: 8_000, sound: 0, plays })))
 }
-report({ pictureMs: median(pictures), clipMs: median(clips) })
+
+/** From leaving to the end of the ffmpeg that makes a clip anew, which takes it longer than this. */
+async function leftAfter(atMs: number): Promise<number> {
+  const left = new AbortController()
+  const anew = { tools, video, atMs, lengthMs: 20_000, sound: 0, plays: [], signal: left.signal }
+  const made = makeClip(parts, anew).then(
+    () => NaN,
+    () => performance.now(),
+  )
+  await wait(workingForMs)
+  const leftMs = performance.now()
+  left.abort()
+  return (await made) - leftMs
+}
+
+const leaving: number[] = []
+for (const atMs of moments) leaving.push(await leftAfter(atMs))
+report({ leaveMs: median(leaving), pictureMs: median(pictures), clipMs: median(clips) })

@@ -1,6 +1,4 @@
 /** A host over a folder of films that ffmpeg made, what it gives to pages, and the ffmpegs that it runs. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerMedia } from '../../../electron/transport/page/mediaAnswer.ts'
@@ -48,23 +46,7 @@ export async function bytesOf({ host }: TestHost, name: string, range?: string) 
   return { answer, bytes: Buffer.concat(pieces) }
 }
 
-/** How long this machine takes just now to see a child gone that is killed: what no way of ending can undercut. */
-export async function killedAfterMs(): Promise<number> {
-  const child = spawn('ffmpeg', ['-nostdin', '-v', 'quiet', '-re', '-f', 'lavfi', '-i', 'anullsrc', '-f', 'null', '-'])
-  await once(child, 'spawn')
-  const began = performance.now()
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  return performance.now() - began
-}
-
-/** From the act that ends it to the end of the last ffmpeg that reads from this folder, without what a kill takes at least. */
-export async function endedAfterMs(folder: string, end: () => unknown): Promise<number> {
+/** Until an ffmpeg reads from this folder. */
+export async function atWork(folder: string): Promise<void> {
   while (children(folder).length === 0) await wait(5)
-  const leastMs = await killedAfterMs()
-  if (children(folder).length === 0) throw new Error('The film was done before it could be left: make it longer.')
-  const began = performance.now()
-  await end()
-  while (children(folder).length > 0) await wait(2)
-  return performance.now() - began - leastMs
 }
