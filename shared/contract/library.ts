@@ -41,7 +41,7 @@ const libraryAsked = z.strictObject({
   search: librarySearchText,
   sort: librarySort,
   isDescending: z.boolean(),
-  /** Whose coverage the sort 'language' is about. */
+  /** Whose coverage the sort 'language' is about; null: that of all languages. */
   sortLanguage: z.string().max(20).nullable(),
   /** files: flat, one row a video. */
   view: z.enum(['titles', 'files']),

@@ -688,6 +688,7 @@ export interface Messages {
       readonly title: string
       readonly newest: string
       readonly language: (values: { readonly language: string }) => string
+      readonly coverage: string
       readonly step: string
     }
     readonly skippedTable: string

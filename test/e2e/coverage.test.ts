@@ -144,3 +144,41 @@ test('the view of files says the path of each, and is sorted by each of its colu
   await becomes(() => first.locator('.shelf-step').innerText(), '')
   expect(faults).toEqual([])
 })
+
+test('from eight languages on the one heading of them all sorts by what is there, by keyboard too, and its address says so', async () => {
+  const inner = createFakeHost()
+  const languages = ['en', 'pt-BR', 'de', 'es', 'fr', 'it', 'ja', 'pl']
+  const host = createFakeHost({
+    handlers: {
+      'library.state': async () => {
+        const reply = await inner.call('library.state', {})
+        if (!reply.ok) throw new Error(reply.error.message)
+        const state = reply.value as OutputOf<'library.state'>
+        const byLanguage = languages.map((language) => ({ language, covered: 1, total: 2 }))
+        return { ...state, counts: { ...state.counts, byLanguage } }
+      },
+    },
+  })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  const grid = page.getByRole('treegrid', { name: 'Titles' })
+  const heading = grid.getByRole('columnheader', { name: 'Subtitles' })
+  const first = grid.locator('[aria-rowindex="2"]')
+  await first.waitFor()
+  expect(await grid.getByRole('columnheader').allInnerTexts()).toEqual(['Title', 'Subtitles', 'Changed'])
+  await grid.getByRole('columnheader', { name: 'Title', exact: true }).getByRole('button').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await becomes(() => heading.getAttribute('aria-sort'), 'ascending')
+  const least = await first.innerText()
+  await page.keyboard.press('Enter')
+  await becomes(() => heading.getAttribute('aria-sort'), 'descending')
+  await becomes(async () => (await first.innerText()) !== least, true)
+  expect(new URL(page.url()).hash).toBe('#/library?sort=language&down=1')
+  const most = await first.innerText()
+  await page.reload()
+  await becomes(() => heading.getAttribute('aria-sort'), 'descending')
+  await becomes(() => first.innerText(), most)
+  expect(faults).toEqual([])
+})

@@ -27,13 +27,11 @@ export function writeLibraryAddress({ view, skippedKind, videoId }: LibraryPlace
 
 export function readLibraryAddress({ q, view, sort, by, down, list, video }: AddressPart): LibraryPlace {
   const known = sortOf(sort)
-  // A sort by language says which one.
-  const isWhole = known !== 'language' || by !== undefined
   return {
     view: {
       search: q ?? '',
       view: view === 'files' ? 'files' : 'titles',
-      sort: isWhole ? known : wholeLibrary.sort,
+      sort: known,
       sortLanguage: known === 'language' ? (by ?? null) : null,
       isDescending: down === '1',
     },

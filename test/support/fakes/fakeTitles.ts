@@ -135,8 +135,9 @@ function sorted(rows: readonly LibraryRow[], { sort, sortLanguage, isDescending 
   const keyOf = (row: LibraryRow): string | number => {
     if (sort === 'changed') return row.changedMs
     if (sort === 'language') {
-      const cell = row.cells.find(({ language }) => language === sortLanguage)
-      return cell ? cell.covered / cell.total : 0
+      const cells = row.cells.filter(({ language }) => sortLanguage === null || language === sortLanguage)
+      const sumOf = (count: 'covered' | 'total') => cells.reduce((sum, cell) => sum + cell[count], 0)
+      return sumOf('total') > 0 ? sumOf('covered') / sumOf('total') : 0
     }
     if (sort === 'folder') return row.folder
     if (sort === 'step') return row.step === null ? worstFirst.length : worstFirst.indexOf(row.step)

@@ -152,12 +152,12 @@ function stepOf(slots: readonly Pick<Slot, 'entry'>[], book: Statuses): number {
   return stepRank(worstStep(slots.flatMap(({ entry }) => book.statuses(entry).map(({ step }) => step))))
 }
 
-/** Least covered first; what nobody wishes for in this language last. */
+/** Least covered first, in this language or with null in all of them; where nothing is wished for, last. */
 function shareOf(slots: readonly Pick<Slot, 'entry'>[], language: string | null, book: Statuses): string {
   let [covered, total] = [0, 0]
   for (const { entry } of slots)
     for (const one of book.statuses(entry)) {
-      if (one.language !== language || one.state === 'ignored') continue
+      if ((language !== null && one.language !== language) || one.state === 'ignored') continue
       total += 1
       if (one.state === 'covered') covered += 1
     }

@@ -17,9 +17,13 @@ export function TitlesHead({ firstRef }: { readonly firstRef: Ref<HTMLDivElement
         <SortHead ref={firstRef} sort="name" words={library.columns.name} title={library.sortBy.name} column={1} />
       )}
       {isOneColumn(languages.length) ? (
-        <div role="columnheader" aria-colindex={2} className="titles-heading titles-heading-end">
-          {library.columns.coverage}
-        </div>
+        <SortHead
+          sort="language"
+          words={library.columns.coverage}
+          title={library.sortBy.coverage}
+          column={2}
+          className="titles-heading-end"
+        />
       ) : (
         languages.map(({ language }, at) => (
           <SortHead

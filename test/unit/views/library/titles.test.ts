@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createEntryMaker } from '../../../../electron/views/library/entries/entryMaker.ts'
 import { createLibraryView } from '../../../../electron/views/library/list/libraryView.ts'
 import { bookOf } from '../../../support/make/bookOf.ts'
+import type { LanguageTag } from '../../../../shared/language.ts'
+import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
@@ -81,4 +83,31 @@ test("a folder that so far holds only one show is in the tree, and the show's ow
     ['lib/TV', 2],
   ])
   expect((await view.page({ ...titles, search: 'in:lib/Anime' })).videos).toBe(2)
+})
+
+function sidecarOf(path: string, language: LanguageTag): Sidecar {
+  const name = path.replace('.mkv', `.${language}.srt`)
+  return { path: name, language, isForced: false, isHearingImpaired: false, extension: 'srt' }
+}
+
+test('sorted by the subtitles of all languages, what lacks most comes first', async () => {
+  const both = createLibraryView(bookOf('en,de'))
+  both.setFolders([folder], new Set())
+  const beside = new Map<string, readonly LanguageTag[]>([
+    ['/lib/Dust.2019.mkv', ['en', 'de']],
+    ['/lib/Salt.2020.mkv', ['de']],
+    ['/lib/Moss.2021.mkv', []],
+  ])
+  const entries = Array.from(beside, ([path, languages]) =>
+    maker.entryOf(videoAt(path, { sidecars: languages.map((language) => sidecarOf(path, language)) }), folder),
+  )
+  await both.replace(entries)
+  for (const view of ['titles', 'files'] as const) {
+    const titlesBy = async (isDescending: boolean) => {
+      const { rows } = await both.page({ ...titles, view, sort: 'language', isDescending })
+      return rows.map(({ title }) => title)
+    }
+    expect(await titlesBy(false)).toEqual(['Moss', 'Salt', 'Dust'])
+    expect(await titlesBy(true)).toEqual(['Dust', 'Salt', 'Moss'])
+  }
 })
