@@ -34,6 +34,11 @@ export interface CleanFile {
   restore(row: Written, order: Omit<CleanOrder, 'rules'>): Promise<Written>
 }
 
+/** Lends what reads and writes, for as long as a work takes. */
+export interface CleanFiles {
+  lend<Result>(work: (files: CleanFile) => Promise<Result>): Promise<Result>
+}
+
 export interface CleanOrder {
   readonly rules: CleanRules
   readonly batchId: string

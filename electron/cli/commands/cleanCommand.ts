@@ -83,7 +83,7 @@ async function cleanAll(run: Run, subjects: readonly SubtitleInScope[]): Promise
   const runId = () => (opened.id ??= engine.runs.open({ kind: 'clean', command: 'clean', scope: about }))
   const counts = { cleaned: 0, nothing: 0, failed: 0 }
   try {
-    await openCleanFiles(engine)(async (files) => {
+    await openCleanFiles(engine).lend(async (files) => {
       for (const [index, subject] of subjects.entries()) {
         terminal.signal.throwIfAborted()
         if (!run.isQuiet) terminal.status(`Cleaning ${index + 1}/${subjects.length}`)

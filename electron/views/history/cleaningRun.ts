@@ -3,7 +3,7 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import type { CleanVerb } from '../../../shared/cleanVerbs.ts'
 import type { CleaningState } from '../../../shared/contract/videos/scopeVerbs.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { CleanFile } from '../../clean/cleanFile.ts'
+import type { CleanFile, CleanFiles } from '../../clean/cleanFile.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { Runs } from '../../runs/runs.ts'
@@ -25,8 +25,7 @@ export interface CleaningRunParts {
   readonly library: Pick<LibrarySession, 'resolve' | 'has' | 'video' | 'recordWritten' | 'recordRemoved'>
   readonly history: Pick<History, 'ownerOf'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
-  /** Lends what reads and writes, for as long as the work takes. */
-  readonly withFiles: <Result>(work: (files: CleanFile) => Promise<Result>) => Promise<Result>
+  readonly files: CleanFiles
   readonly topics: Topics
 }
 
@@ -45,7 +44,7 @@ const resting: Standing = { ...atRest, what: null, cleaned: 0 }
 type Cleaned = 'cleaned' | 'nothing'
 
 export function createCleaningRun(parts: CleaningRunParts): CleaningRun {
-  const { library, runs, withFiles, topics } = parts
+  const { library, runs, files: cleaners, topics } = parts
 
   async function cleanOne(files: CleanFile, { owner, what, task }: Cleaning): Promise<Cleaned> {
     const { signal } = task
@@ -76,7 +75,7 @@ export function createCleaningRun(parts: CleaningRunParts): CleaningRun {
       return { files, run: { kind: 'clean', command: 'clean', scope: about } }
     },
     work: (owners, task, { what }) =>
-      withFiles((files) =>
+      cleaners.lend((files) =>
         eachFile(owners, task, {
           act: (owner) => cleanOne(files, { owner, what, task }),
           failed: (owner, error) => runs.record(task.runId(), [failedFile(owner, error)]),

@@ -6,7 +6,7 @@ import type { CleanVerb } from '../../../shared/cleanVerbs.ts'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
-import type { CleanFile } from '../../clean/cleanFile.ts'
+import type { CleanFiles } from '../../clean/cleanFile.ts'
 import type { DeliveredTexts } from '../../clean/deliveredTexts.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import { asRun, type Runs } from '../../runs/runs.ts'
@@ -22,8 +22,7 @@ export interface CleaningSessionParts {
   readonly history: Pick<History, 'get'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly texts: Pick<DeliveredTexts, 'of'>
-  /** Lends what reads and writes, for as long as the work takes. */
-  readonly withFiles: <Result>(work: (files: CleanFile) => Promise<Result>) => Promise<Result>
+  readonly files: CleanFiles
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -40,7 +39,7 @@ export interface CleaningSession {
 }
 
 export function createCleaningSession(parts: CleaningSessionParts): CleaningSession {
-  const { library, history, texts, withFiles } = parts
+  const { library, history, texts, files: cleaners } = parts
 
   function pathOf({ videoId, sidecarId }: CleanChoice): string {
     const sidecar = library.video(videoId).file.sidecars.find(({ path }) => videoIdOf(path) === sidecarId)
@@ -76,7 +75,7 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
   return {
     async cleanable(choice, signal) {
       const path = pathOf(choice)
-      return withFiles(async (files) => {
+      return cleaners.lend(async (files) => {
         const countOf = async (what: CleanVerb) =>
           (await files.preview(path, cleanRulesOf[what], signal))?.removed.length ?? 0
         const hearingImpaired = await countOf('hearingImpaired')
@@ -89,7 +88,7 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
       const subject = { videoPath: library.video(choice.videoId).file.path, path }
       const rules = cleanRulesOf[choice.what]
       const written = await inRun('clean', subject, (batchId) =>
-        withFiles((files) => files.clean(path, { rules, batchId, signal })),
+        cleaners.lend((files) => files.clean(path, { rules, batchId, signal })),
       )
       recordVersion({ videoPath: written.videoPath, path }, written)
     },
@@ -101,7 +100,7 @@ export function createCleaningSession(parts: CleaningSessionParts): CleaningSess
       const row = history.get(rowId)
       if (!row) throw new AppError('file.missing', 'The history knows nothing of this file any more.')
       const written = await inRun('restore', row, (batchId) =>
-        withFiles((files) => files.restore(row, { batchId, signal })),
+        cleaners.lend((files) => files.restore(row, { batchId, signal })),
       )
       recordVersion(row, written)
       return { name: nameOfPath(written.path), batchId: written.batchId }

@@ -12,7 +12,12 @@ export interface RemovedFoldersParts {
   readonly index: Pick<LibraryIndex, 'forget'>
   readonly folders: Pick<LibraryFolders, 'remove' | 'putBack' | 'list'>
   readonly memory: Pick<LibraryMemory, 'load'>
-  readonly dispatch: (event: LibraryEvent) => void
+  readonly standing: LibraryEvents
+}
+
+/** What happened to the library is told to it. */
+export interface LibraryEvents {
+  dispatch(event: LibraryEvent): void
 }
 
 export interface RemovedFolders {
@@ -24,13 +29,13 @@ export interface RemovedFolders {
   forgetRemoved(): void
 }
 
-export function createRemovedFolders({ index, folders, memory, dispatch }: RemovedFoldersParts): RemovedFolders {
+export function createRemovedFolders({ index, folders, memory, standing }: RemovedFoldersParts): RemovedFolders {
   const removedPaths = new Set<string>()
   return {
     async removeFolder(folderId) {
       const removed = folders.remove(folderId)
       removedPaths.add(removed.folder.path)
-      dispatch({ kind: 'folder.removed', folderId })
+      standing.dispatch({ kind: 'folder.removed', folderId })
       await memory.load()
       return removed
     },
@@ -38,7 +43,7 @@ export function createRemovedFolders({ index, folders, memory, dispatch }: Remov
       folders.putBack(removed)
       removedPaths.delete(removed.folder.path)
       // Its videos are put where the view knows a folder for them; the scan tells whether its drive is there.
-      dispatch({ kind: 'folder.seen', folderId: removed.folder.id, trouble: null })
+      standing.dispatch({ kind: 'folder.seen', folderId: removed.folder.id, trouble: null })
       return memory.load()
     },
     forgetRemoved() {

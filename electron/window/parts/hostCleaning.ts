@@ -21,6 +21,6 @@ export interface HostCleaning {
 
 export function openCleaning({ engine, library, events }: HostCleaningNeeds): HostCleaning {
   const { history, runs, deliveredTexts: texts } = engine
-  const shared = { library, history, runs, withFiles: openCleanFiles(engine), topics: events }
+  const shared = { library, history, runs, files: openCleanFiles(engine), topics: events }
   return { session: createCleaningSession({ ...shared, texts }), run: createCleaningRun(shared) }
 }

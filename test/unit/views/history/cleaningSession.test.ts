@@ -26,9 +26,11 @@ function sessionWith(files: Partial<CleanFile>) {
     history: { get: () => null },
     runs: run.runs,
     texts: { of: () => null },
-    async withFiles(work) {
-      log.push('lent')
-      return work(files as CleanFile)
+    files: {
+      async lend(work) {
+        log.push('lent')
+        return work(files as CleanFile)
+      },
     },
     topics: noTopics,
   })

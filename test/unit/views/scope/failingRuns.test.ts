@@ -62,7 +62,7 @@ const works = {
   async cleaning(home: Home) {
     const clean = () => Promise.reject(new AppError('subtitle.unreadable', 'Not this file.'))
     const files = { preview: clean, clean } as Partial<CleanFile> as CleanFile
-    const run = createCleaningRun({ ...home, withFiles: (work) => work(files) })
+    const run = createCleaningRun({ ...home, files: { lend: (work) => work(files) } })
     await run.start({ scope, what: 'credits' })
     return run
   },
