@@ -12,6 +12,25 @@ export function shownText(text: string): string {
   return cut.toWellFormed().replace(invisibleSigns, (sign) => (needed.has(sign) ? sign : signFor(sign)))
 }
 
+const lineBreaks = /\s*[\r\n\u2028\u2029]\s*/u
+/** A comment is not a page. */
+const mostLines = 12
+
+/** Prose in lines of its own: as many as there is room for, the others behind the last of them. */
+export function shownLines(text: string): string {
+  const lines = text
+    .trim()
+    .slice(0, longestShown + 1)
+    .split(lineBreaks)
+  const last = lines.slice(mostLines - 1).join(' ')
+  return [...lines.slice(0, mostLines - 1), ...(last === '' ? [] : [last])].map(shownText).join('\n')
+}
+
+/** Prose in the one line that there is room for. */
+export function inOneLine(text: string): string {
+  return text.trim().split(lineBreaks).join(' ')
+}
+
 function signFor(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   if (code < 0x20) return String.fromCodePoint(0x2400 + code)

@@ -10,7 +10,7 @@ import { LanguageSearch } from '../../../renderer/components/field/LanguageSearc
 import { CueWords } from '../../../renderer/components/text/CueWords.tsx'
 import { SidecarName } from '../../../renderer/components/text/SidecarName.tsx'
 import { Untrusted } from '../../../renderer/components/text/Untrusted.tsx'
-import { shownText } from '../../../renderer/components/text/untrusted.ts'
+import { inOneLine, shownLines, shownText } from '../../../renderer/components/text/untrusted.ts'
 import {
   moved,
   readWishes,
@@ -197,4 +197,14 @@ test('Escape closes the list and chooses nothing', async () => {
   await userEvent.type(field, 'ger{Escape}')
   expect(field.getAttribute('aria-expanded')).toBe('false')
   expect(chosen).toEqual([])
+})
+
+test('the lines of a comment are lines, or one where there is room for one; many are no page, and nothing of it turns its neighbours', () => {
+  const comment = ' Retimed for the cut of 2019.\r\n\r\nSigns are\ttranslated, too.\u202e\n'
+  expect(shownLines(comment)).toBe('Retimed for the cut of 2019.\nSigns are␉translated, too.⟨202E⟩')
+  expect(inOneLine(comment)).not.toMatch(/[\r\n]/)
+  expect(shownText(inOneLine('one\ntwo'))).toBe('one two')
+  expect(shownLines('x\n'.repeat(10_000)).split('\n')).toHaveLength(12)
+  render(<Untrusted text={comment} hasLines />)
+  expect(screen.getByText(/Retimed/).textContent).toBe(shownLines(comment))
 })

@@ -9,6 +9,7 @@ import { Key } from '../../../components/sign/Key.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { MiddleCut } from '../../../components/text/MiddleCut.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
+import { inOneLine } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { LastLine, Speed } from './CandidateMeasures.tsx'
 import { fitTone, fitWords } from './fitWords.ts'
@@ -76,7 +77,7 @@ export function CandidateEntry({
           )}
         </span>
         <CandidateFacts candidate={candidate} preview={preview} />
-        {candidate.comment !== null && <Untrusted text={candidate.comment} className="faint small" />}
+        {candidate.comment !== null && <Untrusted text={inOneLine(candidate.comment)} className="faint small" />}
       </span>
       <LastLine preview={preview} />
       <Speed theirs={candidate.fps} ours={video.fps} />

@@ -52,7 +52,7 @@ function Detail({ row }: { readonly row: SubtitleRow }) {
         {video && row.isCached && <SeenFound subtitleId={row.id} videoId={video.id} />}
         {row.comment !== null && (
           <blockquote className="result-comment">
-            <Untrusted text={row.comment} wraps />
+            <Untrusted text={row.comment} hasLines />
           </blockquote>
         )}
         <Releases row={row} fitting={judgement?.tier === 0 ? judgement.release : null} />
