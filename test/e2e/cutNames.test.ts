@@ -95,10 +95,10 @@ interface CutName {
   readonly tip: string
 }
 
-/** Those in sight whose middle is not drawn. */
+/** Those in sight whose middle is not drawn, but for what is dragged out instead of being marked. */
 function cutOn(page: Page): Promise<readonly CutName[]> {
   return page.evaluate<CutName[]>(`[...document.querySelectorAll('main bdi:has(> [data-cut])')]
-    .filter((name) => name.checkVisibility({ visibilityProperty: true }) && !name.closest('[inert], .spoken'))
+    .filter((name) => name.checkVisibility({ visibilityProperty: true }) && !name.closest('[inert], .spoken, .drag-out'))
     .map((name) => {
       getSelection().selectAllChildren(name)
       const copied = getSelection().toString()
@@ -114,7 +114,7 @@ function namesOn(page: Page): Promise<{ readonly ended: readonly string[]; reado
     const names = [...document.querySelectorAll('main bdi')].filter((name) =>
       name.checkVisibility({ visibilityProperty: true }) && !name.closest('[inert], .spoken') && name.clientWidth > 1)
     const drawn = (name) => name.querySelector('[data-cut]')?.dataset.cut ?? name.textContent
-    const clippedBy = (name) => [name, name.parentElement].some((box) =>
+    const clippedBy = (name) => [name, name.parentElement, ...name.children].some((box) =>
       getComputedStyle(box).textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth)
     const ended = names.filter((name) => clippedBy(name) || /…$/.test(drawn(name)))
     return {

@@ -58,8 +58,8 @@ function useFitting(place: { readonly current: HTMLElement | null }, text: strin
 function fitting(text: string, ending: string, element: HTMLElement): string {
   const { width } = element.getBoundingClientRect()
   if (width === 0) return text
-  const { fontSize, fontWeight } = getComputedStyle(element)
-  const { widthOf } = rulerFor(Number.parseFloat(fontSize), Number(fontWeight))
+  const style = getComputedStyle(element)
+  const { widthOf } = rulerFor(Number.parseFloat(style.fontSize), Number(style.fontWeight), style)
   if (widthOf(text) <= width + sparePx) return text
   const room = { widthPx: width - sparePx, measure: widthOf }
   const stem = text.slice(0, text.length - ending.length)

@@ -3,12 +3,12 @@ import { use } from 'react'
 import { readNameEnding } from '../../../shared/naming/nameEnding.ts'
 import { CellRoom } from './cellRoom.ts'
 import { CutWords } from './CutWords.tsx'
+import { FittedName } from './FittedName.tsx'
 import { cutBefore } from './middleCut.ts'
 import { rulerFor } from './textRuler.ts'
 import { turnsLeft } from './turnsLeft.ts'
 import { Untrusted } from './Untrusted.tsx'
 import { shownText } from './untrusted.ts'
-import './sidecarName.css'
 
 /** As the cells of a grid are written. */
 const cellText = { sizePx: 13, weight: 400 }
@@ -22,19 +22,11 @@ export function SidecarName({ name, className = '' }: { readonly name: string; r
   if (room !== null) {
     const measure = (part: string) => rulerFor(cellText.sizePx, cellText.weight).widthOf(part)
     return (
-      <bdi className={`sidecar-name cut-place ${className}`} title={shown}>
+      <bdi className={`sidecar-name clip cut-place ${className}`} title={shown}>
         <CutWords whole={shown} cut={cutBefore(ending, stem, { widthPx: room - sparePx, measure })} />
       </bdi>
     )
   }
   if (turnsLeft.test(shown)) return <Untrusted className={className} text={name} />
-  // The dot before it goes with what is clipped: behind an ellipsis it would be a fourth one.
-  const dot = ending.startsWith('.') ? 1 : 0
-  const from = shown.length - ending.length + dot
-  return (
-    <bdi className={`sidecar-name ${className}`} title={shown}>
-      <span className="clip">{shown.slice(0, from)}</span>
-      <span>{shown.slice(from)}</span>
-    </bdi>
-  )
+  return <FittedName className={`sidecar-name ${className}`} text={name} ending={ending.replace(/^\./, '')} />
 }

@@ -25,9 +25,12 @@ export function createTextRuler(font: string): TextRuler {
 
 const rulers = new Map<string, TextRuler>()
 
-/** The ruler of one size and weight in the font of the page. */
-export function rulerFor(sizePx: number, weight: number): TextRuler {
-  const { fontFamily } = getComputedStyle(document.body)
+/** The ruler of one size and weight, by default in the font of the page. */
+export function rulerFor(
+  sizePx: number,
+  weight: number,
+  { fontFamily }: { readonly fontFamily: string } = getComputedStyle(document.body),
+): TextRuler {
   const font = `${weight} ${sizePx}px ${fontFamily}`
   const ruler = rulers.get(font) ?? createTextRuler(font)
   rulers.set(font, ruler)

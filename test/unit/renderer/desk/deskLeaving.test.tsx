@@ -13,6 +13,7 @@ import { fakeDetails } from '../../../support/fakes/fakeDetails.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
 import { drawScreen } from '../drawScreen.tsx'
 import { fakeDependencies } from '../fakeDependencies.ts'
+import '../withoutLayout.ts'
 
 // jsdom plays nothing.
 HTMLMediaElement.prototype.canPlayType = () => ''
