@@ -20,6 +20,8 @@ const noWordAtEnd = /^[a-z0-9+/_=-]{12}$/i
 const hasSpace = /\s/
 const hasDigit = /\d/
 const hash = /^(?:[0-9a-f]{16,}|[0-9a-f]{8}-[0-9a-f-]{20,}|[a-z0-9+/_-]{24,}={0,2})$/i
+/** A quick look at the last signs. */
+const hexAtEnd = /^[0-9a-f]{12}$/i
 const hashAtEnd = /(?:^|[._-])[0-9a-f]{12,}$/i
 const serial = /^(?=[A-Z]*\d)[A-Z0-9]{12,}$/
 const word = /^(?:\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}+)*|\p{Lu}{3,})\d{0,2}$/u
@@ -40,7 +42,8 @@ export function isOpaqueName(name: string): boolean {
   const end = name.slice(-12)
   // Names mostly are parted somewhere near their end, hashes nowhere.
   if (end.includes('.') || end.includes(' ')) return false
-  const isChance = noWordAtEnd.test(end) && (isHash(name) || hashAtEnd.test(name) || serial.test(name))
+  const isChance =
+    noWordAtEnd.test(end) && (isHash(name) || (hexAtEnd.test(end) && hashAtEnd.test(name)) || serial.test(name))
   return isChance && !hasSpace.test(name) && !saysSomething.test(name)
 }
 

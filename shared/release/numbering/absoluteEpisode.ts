@@ -12,6 +12,9 @@ const dashedBehind = /[\s_.]-[\s_.]+(\d{2,4})[\s_.]+-[\s_.]+$/
 /** 'Title - Folge 4123 - (S19E123)', 'Title Episode 1234 (S05E12)'. */
 const wordedBefore =
   /(?<=\S)[\s_.]+(?:-[\s_.]+)?(?:folge|episode|ep|episodio|capitulo|capítulo|odcinek|odc|aflevering|afl)[\s_.]+(\d{2,5})[\s_.]*(?:-[\s_.]+)?[([]?$/iu
+/** A quick look. */
+const digitAtEnd = /\d[^\p{L}\d]*$/u
+const longestGap = 8
 const rangeBefore = /[\s_.](?:-[\s_.]+)?\d{3}-\d{3}[\s_.-]*$/
 
 /** ' - 12 (S01E12)', ' - 05 - S01E05' and '313-315 S16E03': the count stands before, and the title ends there. */
@@ -20,7 +23,8 @@ export function withAbsoluteBefore(text: string, numbering: Numbering): Numberin
   const range = rangeBefore.exec(before)
   if (range) return { ...numbering, start: range.index }
   const bare = boxedBehind.exec(before) ?? dashedBehind.exec(before)
-  const found = bare && !isYearNumber(Number(bare[1])) ? bare : wordedBefore.exec(before)
+  const isBare = bare !== null && !isYearNumber(Number(bare[1]))
+  const found = isBare ? bare : digitAtEnd.test(before.slice(-longestGap)) ? wordedBefore.exec(before) : null
   return found ? { ...numbering, absolute: Number(found[1]), start: found.index } : numbering
 }
 

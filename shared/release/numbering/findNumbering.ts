@@ -1,16 +1,17 @@
 /** Asks the readers of seasons, episodes and dates in order of how sure each is. */
 import { withAbsolute, withAbsoluteBefore } from './absoluteEpisode.ts'
-import { readBareEpisode, readBoxed } from './bareEpisode.ts'
+import { readBareEpisode } from './bare/bareEpisode.ts'
+import { readBoxed } from './bare/boxes.ts'
 import { readBehindShow } from './behindShow.ts'
 import { readBehindSeason } from './behindSeason.ts'
 import { readBroadcastYear } from './dated/broadcastYear.ts'
-import { readCompactOfSeason, readFirstOfSceneFile, readLastOfSceneFile } from './compactEpisode.ts'
+import { readCompactOfSeason, readFirstOfSceneFile, readLastOfSceneFile } from './bare/compactEpisode.ts'
 import { readShortDate } from './dated/dates.ts'
 import { counted, dated, inSeason, readDateOfShow, withDate } from './dated/daysOfShows.ts'
 import { readHolidaySpecial } from './dated/holidaySpecial.ts'
 import { readRoundAlone } from './dated/rounds.ts'
 import { readSeasonsOfWork, readWholeWork } from './eastern/easternWork.ts'
-import { readBoxedExtra } from './endedEpisode.ts'
+import { readBoxedExtra } from './bare/endedEpisode.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
 import { absoluteAt, matchesOf, type Room } from './room.ts'
 import { readSeason, withoutSeasonOfTitle } from './seasonAlone.ts'
@@ -24,7 +25,7 @@ export function findNumbering(text: string, room: Room): Numbering | null {
   const numbering =
     credits ??
     (mayCount ? findNumbers(text, room) : null) ??
-    (!mayCount && room.hints.hasSeriesWord ? readHolidaySpecial(text, room) : null) ??
+    (!mayCount && mayBeSpecial(room) ? readHolidaySpecial(text, room) : null) ??
     (room.isAnime ? findExtra(text, room) : readBroadcastYear(text, room))
   if (room.hints.isAscii) return numbering
   return withSeasonOfBroadcast(text, numbering ?? readWholeWork(text, room))
@@ -33,6 +34,10 @@ export function findNumbering(text: string, room: Room): Numbering | null {
 /** 'Season One' counts without a digit; most films have none besides their year and tags. */
 function hasNumbers({ hints }: Room): boolean {
   return hints.lastNumber >= 0 || hints.hasSeasonWord || hints.hasEpisodeWord
+}
+
+function mayBeSpecial({ hints }: Room): boolean {
+  return hints.hasSeriesWord && hints.hasSpecialWord
 }
 
 const extra =
@@ -68,7 +73,7 @@ function findExtra(text: string, room: Room): Numbering | null {
 function findNumbers(text: string, room: Room): Numbering | null {
   const pair = readSeasonEpisode(text, room.hints)
   if (pair) return withNumbersAround(text, pair, room)
-  const holiday = room.hints.hasSeriesWord ? readHolidaySpecial(text, room) : null
+  const holiday = mayBeSpecial(room) ? readHolidaySpecial(text, room) : null
   if (holiday) return holiday
   const ofFolders =
     readCompactOfSeason(text, room) ??

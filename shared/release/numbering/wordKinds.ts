@@ -59,7 +59,7 @@ for (const [words, bit] of [
   ['special', kind.special | kind.series],
   [
     'weihnachtsspecial osterspecial silvesterspecial halloweenspecial julspecial kerstspecial spécial especial speciale',
-    kind.series,
+    kind.special | kind.series,
   ],
   ['specials', kind.special],
   ['ncop', kind.credit],

@@ -120,7 +120,7 @@ function readOrdinal(text: string): Numbering | null {
   return found && episode !== null ? numberingAt(found, { episodes: [episode] }) : null
 }
 
-const mayBeOrdinal = /[ ._]puntata/i
+const mayBeOrdinal = /puntata/i
 const ordinalThenWord = new RegExp(`${edge}(${ordinalBefore})[ ._]puntata${edgeAfter}`, 'iu')
 
 /** 'Terza puntata'. */

@@ -42,10 +42,10 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   if (nearest === undefined || show === undefined || isLibrary(show)) return folders
   if (isMonthOf(show, nearest, name)) return withSeasonNamed([show, ...others], name, shelf)
   if (yearBefore.test(nearest)) return [nearest.replace(yearBefore, ''), show, ...others]
-  const isYear = year.test(nearest) && dayFirst.test(name) && name.startsWith(nearest)
+  const isYear = year.test(nearest) && (round.test(name) || (dayFirst.test(name) && name.startsWith(nearest)))
   const short = shortSeason.exec(nearest)?.[1]
   if (short !== undefined && countsShortly.test(name)) return [`Season ${short}`, show, ...others]
-  const season = isYear || (year.test(nearest) && round.test(name)) ? nearest : countOf(nearest, show, { name, shelf })
+  const season = isYear ? nearest : countOf(nearest, show, { name, shelf })
   return season === null ? folders : [`Season ${season}`, show, ...others]
 }
 

@@ -1,7 +1,7 @@
 /** Reads what stands before a title: '[Group] Title', '[Group][Title][07]', '[1080p] Title', '(1995) Title', 'h265 Title'. */
 import type { Tag } from '../tags/findTags.ts'
 import type { Meaning } from '../tags/tagTable.ts'
-import { isExtraOfDisc } from '../numbering/endedEpisode.ts'
+import { isExtraOfDisc } from '../numbering/bare/endedEpisode.ts'
 import { onlyTags } from '../tags/onlyTags.ts'
 import { readSceneFile } from '../tags/sceneFile.ts'
 import { joinedKey } from './titleKey.ts'

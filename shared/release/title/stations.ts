@@ -41,8 +41,9 @@ const atEnd = new RegExp(`(?<=\\S)${dash}${station}${dash}(${day})(?:${apart}${h
 /** Names of stations with what stands behind them are no longer. */
 const longestStation = 24
 
-export function withoutStation(name: string): string {
-  const gap = name.indexOf(' - ')
+/** `mayBeParted`: a dash may stand between its parts. */
+export function withoutStation(name: string, mayBeParted: boolean): string {
+  const gap = mayBeParted ? name.indexOf(' - ') : -1
   if (gap < 0) return hasDayEarly(name) ? name.replace(dayAndHourBehind, '$1 - ') : name
   const isHourFirst = isDigit(name.charCodeAt(0))
   const bare = isHourFirst ? name.replace(hourFirst, '').replace(dayFirst, '$1 - ') : name
@@ -51,17 +52,14 @@ export function withoutStation(name: string): string {
   return isDigit(own.charCodeAt(own.length - 1)) ? own.replace(atEnd, ' - $1') : own
 }
 
-/** A year behind a name as short as a station's. */
-function hasDayEarly(name: string): boolean {
-  for (let place = 2; place <= longestStation; place += 1)
-    if (isDigit(name.charCodeAt(place))) {
-      const isYear = name.startsWith('20', place) && isDigit(name.charCodeAt(place + yearLength - 1))
-      if (isYear) return name.length > place + yearLength
-    }
-  return false
-}
+const [monthLength, yearLength] = [2, 4]
 
-const yearLength = 4
+/** A day in hyphens behind a name as short as a station's. */
+function hasDayEarly(name: string): boolean {
+  const hyphen = name.indexOf('-')
+  const isEarly = hyphen > yearLength && hyphen <= longestStation + yearLength
+  return isEarly && name.charAt(hyphen + monthLength + 1) === '-' && isDigit(name.charCodeAt(hyphen - 1))
+}
 
 /** 'ZDF 20.15 - ', 'ZDF 20.15 Uhr - ', 'ZDF - 2024'. */
 function isBesideDigit(name: string, gap: number): boolean {

@@ -67,7 +67,7 @@ const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edit
 
 export function stripName(name: string, looks: Looks): StrippedName {
   const { isAscii } = looks
-  const own = withoutRecorder(withoutCopy(withoutVideoId(name)), looks.hasUnderscore)
+  const own = withoutRecorder(withoutCopy(withoutVideoId(name), looks.mayBeParted), looks.hasUnderscore)
   const text = plainSigns(isAscii ? own : plainLetters(withoutGuideMarks(own.replace(gluedSite, ''))), looks)
   const mayHoldId = looks.mayHoldId && idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
@@ -77,6 +77,7 @@ export function stripName(name: string, looks: Looks): StrippedName {
   const inner = withoutContainer(
     withoutStation(
       isDigit(named.charCodeAt(0)) ? withoutHour(named.replace(dayStamp, '').replace(recorded, '$1 - ')) : named,
+      looks.mayBeParted || looks.hasUnderscore,
     ),
   )
   const parted = latinPart(stripStart(inner, looks), isAscii)

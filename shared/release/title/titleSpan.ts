@@ -1,5 +1,5 @@
 /** Cuts the titles of film, show and episode out of a name once its numbers, year and tags are known. */
-import { filmOfCollection } from '../numbering/bareEpisode.ts'
+import { filmOfCollection } from '../numbering/bare/bareEpisode.ts'
 import type { Tag } from '../tags/findTags.ts'
 import type { Leading } from './leading.ts'
 import type { Numbering } from '../numbering/numbering.ts'
@@ -80,8 +80,11 @@ const numberedBefore = /(?<=\S)[\s._-]+folge[\s._](\d{1,4})(?![\p{L}\d]).*$/iu
 /** 'Title - 7. Folge 7'. */
 const listedBefore = /(?<=\S) - (\d{1,4})\.?[\s_]*$/
 
+/** A quick look. */
+const mayBeNumbered = /folge/i
+
 function withoutNumberBefore(span: string, { episodes }: Numbering): string {
-  const found = numberedBefore.exec(span) ?? listedBefore.exec(span)
+  const found = (mayBeNumbered.test(span) ? numberedBefore.exec(span) : null) ?? listedBefore.exec(span)
   return found && Number(found[1]) === episodes[0] ? span.slice(0, found.index) : span
 }
 

@@ -1,7 +1,7 @@
 /** Finds a bare number that its surroundings make an episode: 'Title 43 END', '灯火01', 'Title [01 1080p]'. */
-import { numberingAt, type Numbering } from './numbering.ts'
-import { joinedKey } from '../title/titleKey.ts'
-import { absoluteAt, isFree, isTaken, matchesOf, type Room } from './room.ts'
+import { numberingAt, type Numbering } from '../numbering.ts'
+import { joinedKey } from '../../title/titleKey.ts'
+import { absoluteAt, isFree, isTaken, matchesOf, type Room } from '../room.ts'
 
 const ended = /(?<=[\p{L}\p{N})!?.])[\s_.](\d{1,4})[\s_.]END(?=[\s_.]*(?:$|[[(]))/u
 

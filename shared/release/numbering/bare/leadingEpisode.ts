@@ -1,8 +1,8 @@
 /** Finds an episode number that stands before everything else: '01 - Pilot', '003. Title', '[05] Words', 'Chapter 5'. */
-import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
-import { episodeWord, lessonWord } from './numberWords.ts'
-import { countingWords, numberOf } from './numerals.ts'
-import type { Room } from './room.ts'
+import { noNumbering, numberingAt, rangeOf, type Numbering } from '../numbering.ts'
+import { episodeWord, lessonWord } from '../numberWords.ts'
+import { countingWords, numberOf } from '../numerals.ts'
+import type { Room } from '../room.ts'
 
 const leading =
   /^[\s_.[(]*(\d{1,4})(?:-(\d{1,4})|[ ]?-[ ]?(\d{1,4})(?=[\s_]*(?:[-–.]|$)))?(?:v\d)?(?:(\.?[\s_]*[-–]|\.(?=\s))|(?=[\s_.)\]]|$))[\s_.)\]-]*/

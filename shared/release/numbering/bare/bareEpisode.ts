@@ -1,20 +1,14 @@
 /** Finds an episode number that stands alone: '- 07', '[07]', 'Title 07 [1080p]', '07v2', '01 - Pilot', 'Title.13.HDTV'. */
-import {
-  isNamedPair,
-  readCompact,
-  readCompactRun,
-  readLoosePair,
-  readPaddedPair,
-  readRunOfSeason,
-} from './compactEpisode.ts'
-import { isNumberOfFilm } from './eastern/easternWork.ts'
+import { readCompact, readCompactRun, readLoosePair, readPaddedPair, readRunOfSeason } from './compactEpisode.ts'
+import { isNumberOfFilm } from '../eastern/easternWork.ts'
 import { readBoxedBeforeTags, readEnded, readGluedToScript } from './endedEpisode.ts'
 import { readLeading, readChapterOfSeason } from './leadingEpisode.ts'
-import { numberingAt, rangeOf, type Numbering } from './numbering.ts'
-import { joinedKey } from '../title/titleKey.ts'
-import { hasLetterOrDigit } from '../tokens.ts'
-import { readBoxedCount } from './wordedEpisode.ts'
-import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
+import { rangeOf, type Numbering } from '../numbering.ts'
+import { joinedKey } from '../../title/titleKey.ts'
+import { beginsTitle, letterBehind, readBoxed } from './boxes.ts'
+import { readRange } from './runs.ts'
+import { readBoxedCount } from '../wordedEpisode.ts'
+import { absoluteAt, isFree, isTaken, isYearLike, matchesOf, type Room } from '../room.ts'
 
 type Reader = (text: string, room: Room) => Numbering | null
 
@@ -99,66 +93,6 @@ function readDashedOrRange(text: string, room: Room): Numbering | null {
   return run && single ? (single.start < run.start ? single : run) : (run ?? single)
 }
 
-const range =
-  /[\s_.](?:[-–][\s_.]{1,3})?(\d{1,4})(?:[-~–+]| [-~–+&] | to )(\d{1,4})(?=[\s_.]*$|[\s_.]{0,2}(?:[([【]|-(?!\d))|[\s_.](?:complete|batch|end|final)(?![a-z])|[\s_.]?\+[\s_.]?(?:sp|ov[ad]|oad|specials?|movies?|extras?)(?![a-z]))/gi
-
-/** A quick look. */
-const mayBeRange = /\d ?(?:[-~–+&]|to ) ?\d/
-
-/** '03-20' alone is season 3, episode 20. */
-const paddedPair = /^[\s_.]0\d-\d\d$/
-/** '1-05' is season 1, episode 5: a range pads both or none. */
-const looselyPaired = /^[\s_.](?:-[\s_.])?\d-0\d$/
-
-/** ' - 01 ~ 12 ', '1-13'. */
-function readRange(text: string, room: Room): Numbering | null {
-  if (!mayBeRange.test(text)) return null
-  if (room.hasYear && !room.isBroadcast && !room.isBracketed) return readRunBeforeYear(text, room)
-  for (const found of matchesOf(range, text.slice(0, room.to))) {
-    const numbers = isRange(text, found, room) ? rangeOf(Number(found[1]), Number(found[2])) : []
-    if (numbers.length > 1) return absoluteAt(found, numbers)
-  }
-  return null
-}
-
-/** 'Title.01-15.2002': a whole series; no film counts from one with a zero in front. */
-const runBeforeYear = /(?<=[\p{L}\p{N})])[ ._]{1,2}0{1,2}1-(\d{2,3})(?=[ ._]{1,2}[[(]?(?:19|20)\d\d(?!\d))/u
-
-function readRunBeforeYear(text: string, room: Room): Numbering | null {
-  const found = runBeforeYear.exec(text)
-  const numbers = found && isFree(text, found.index, room) ? rangeOf(1, Number(found[1])) : []
-  return found && numbers.length > 1 ? absoluteAt(found, numbers) : null
-}
-
-function isRange(text: string, found: RegExpExecArray, room: Room): boolean {
-  if (!isFree(text, found.index, room) || isYearLike(found[1])) return false
-  if (!room.isAnime && (paddedPair.test(found[0]) || looselyPaired.test(found[0]) || isNamedPair(text))) return false
-  if (isOfTitle(text, found)) return false
-  // 'Title 009 - 26': the first number belongs to the title.
-  return Number(found[1]) > 0 && (!/\d - \d/.test(found[0]) || (isPaddedRun(found) && !isTooLong(found, room)))
-}
-
-const plainRun = /^[\s_.][1-9]/
-const paddedBehind = /^[\s_.]+[-–][\s_.]+0\d{1,2}(?!\d)/
-
-/** 'Title 1-2 - 045': a run without zeros before a padded count is a number of the title. */
-function isOfTitle(text: string, { index, 0: said }: RegExpExecArray): boolean {
-  return plainRun.test(said) && paddedBehind.test(text.slice(index + said.trimEnd().length))
-}
-
-/** One file holds a few episodes: 'Title 02 - 14.mkv' is the fourteenth of 'Title 02'. */
-const mostInOneFile = 6
-
-function isTooLong([, first, last]: RegExpExecArray, { hints }: Room): boolean {
-  return hints.isVideo && Number(first) > 1 && Number(last) - Number(first) >= mostInOneFile
-}
-
-/** '01 - 119', '09 - 20'. */
-function isPaddedRun([, first = '', last = '']: RegExpExecArray): boolean {
-  if (!first.startsWith('0')) return false
-  return Number(first) === 1 || last.startsWith('0') || (first.length === 2 && last.length === 2)
-}
-
 const dashed =
   /[\s_.][-–][\s_.]{1,3}(\d{1,4}(?:\.[1-9](?!\d))?)(?:[ _]?v\d|[a-d](?![a-z]))?(?:[ _]?(?:end|final|fin))?(?=[\s_.]*$|[\s_.]+(?:[-–([【a-z]|\d{3,4}[xp])|[[(【_]|\.\d(?!\d(?:\s-\s|$)|\s[a-z]))/gi
 
@@ -207,6 +141,8 @@ function isBehindYear(text: string, found: RegExpExecArray, { year }: Room): boo
   return isCount && year !== null && year.end <= found.index && onlyClosed.test(text.slice(year.end, found.index))
 }
 
+/** A quick look. */
+const mayBeGlued = /-\d\d/
 const glued = /[\s_.]-(\d{2,4})(?=[\s_.]*$|[\s_.]+[([\p{L}]|[[(])/u
 const gluedInAnime = /(?<=\p{L}{2})-(\d{2,4})(?=$|[\s_.[(])/u
 const gluedToWord = /(?<=\p{L}{2})-(?:(\d{3,4})(?=$|[\s_.[(])|(\d{2}(?=[[(])|0\d(?=$)))/u
@@ -214,36 +150,14 @@ const gluedToWord = /(?<=\p{L}{2})-(?:(\d{3,4})(?=$|[\s_.[(])|(\d{2}(?=[[(])|0\d
 /** 'Title -1093', 'Title-24(1080p)', 'Title-121.H264', 'title-05'; 'Catch-22 (1970)' is a film. */
 function readGlued(text: string, room: Room): Numbering | null {
   const isOfFilm = room.hasYear || room.shelf === 'films'
-  const found = isOfFilm ? null : (glued.exec(text) ?? (room.isAnime ? gluedInAnime : gluedToWord).exec(text))
+  const found =
+    isOfFilm || !mayBeGlued.test(text)
+      ? null
+      : (glued.exec(text) ?? (room.isAnime ? gluedInAnime : gluedToWord).exec(text))
   const digits = found?.[1] ?? found?.[2] ?? ''
   // 'grp-300' in a folder '300 (2006)' names the film.
   if (!found || isTaken(digits) || room.shows.includes(digits) || !isFree(text, found.index, room)) return null
   return absoluteAt(found, [Number(digits)])
-}
-
-const boxed =
-  /[[(【][.\s]?(\d{1,4}(?:\.5)?)(?:v\d)?(?:[ _.]?[（(]?(?:end|fin|final|tv|完结?|終|终)[）)]?)?[.\s]?[\])】]/gi
-const boxedRange = /[[(【](\d{1,4})[ ]?[-~][ ]?(\d{1,4})(?:[ _]?(?:end|fin|合集|全)[^\])】]{0,8})?[\])】]/i
-/** A quick look. */
-const mayBeBoxedRange = /\d ?[-~] ?\d/
-/** '[07]' behind a separator, and '(001-500)': nothing else counts so. */
-const boxedAlone = /[\s._)\]]\[\.?\d{1,3}\.?\]|\(0\d{1,3} ?[-~] ?\d{2,4}\)/
-
-/** '[09(258)]': the number of the season, and the one that counts through. */
-const boxedTwice = /[[【](\d{1,3})[ ]?[(（](\d{2,4})[)）][\]】]/
-
-export function readBoxed(text: string, room: Room): Numbering | null {
-  if (!room.isAnime && !boxedAlone.test(text)) return null
-  const twice = room.isAnime ? boxedTwice.exec(text) : null
-  if (twice && twice.index >= room.from)
-    return numberingAt(twice, { episodes: [Number(twice[1])], absolute: Number(twice[2]) })
-  const span = mayBeBoxedRange.test(text) ? boxedRange.exec(text) : null
-  const numbers = span && span.index >= room.from ? rangeOf(Number(span[1]), Number(span[2])) : []
-  if (span && numbers.length > 1 && !isYearLike(span[1])) return absoluteAt(span, numbers)
-  for (const found of matchesOf(boxed, text))
-    if (found.index >= room.from && !isTaken(found[1]) && !beginsTitle(text, found, room))
-      return absoluteAt(found, [Number(found[1])])
-  return null
 }
 
 /** '3.33' is one number, in '60_225' and '51 264' the first belongs to the title. */
@@ -268,14 +182,6 @@ function readLast(text: string, room: Room): Numbering | null {
   }
   return null
 }
-
-/** '[Team] 99 Lanterns [1080p]': a number of its own. */
-function beginsTitle(text: string, { index, 0: said }: RegExpExecArray, { from, season }: Room): boolean {
-  const isFirst = season === null && !hasLetterOrDigit(text.slice(from, index))
-  return isFirst && letterBehind.test(text.slice(index + said.length))
-}
-
-const letterBehind = /^[\s_.]+\p{L}/u
 
 /** '0083 Title 07 [BD]': the one that ends the title counts. */
 const paddedLast = /[\s_.](0\d{1,2})(?=[\s_.]*(?:$|[([]))/

@@ -1,6 +1,6 @@
 /** Finds season and episode written together or with a mere dot: '102', '1x'-less '02.09', '4-13 Title', '10708'. */
-import { noNumbering, numberingAt, rangeOf, type Numbering } from './numbering.ts'
-import { isFree, isTaken, isYearLike, matchesOf, type Room } from './room.ts'
+import { noNumbering, numberingAt, rangeOf, type Numbering } from '../numbering.ts'
+import { isFree, isTaken, isYearLike, matchesOf, type Room } from '../room.ts'
 
 const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
 
