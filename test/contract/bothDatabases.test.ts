@@ -5,7 +5,14 @@ import { storeTitle } from '../../service/catalogue/addTitle.ts'
 import type { ServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { lookUp, lookUpAll, type Lookup } from '../../service/catalogue/store/lookups.ts'
 import { indexNames } from '../../service/search/indexNames.ts'
-import { misspeltNames, namesByKey, namesByWords, namesFrom, titlesByKey } from '../../service/search/nameIndex.ts'
+import {
+  isKnownWord,
+  misspeltNames,
+  namesByKey,
+  namesByWords,
+  namesFrom,
+  titlesByKey,
+} from '../../service/search/nameIndex.ts'
 import { createTitleSearch } from '../../service/search/titleSearch.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { openPostgres } from '../support/postgres/openDatabases.ts'
@@ -71,6 +78,23 @@ describe.skipIf(!isOnPostgres)('beside PostgreSQL (UNDERTITLE_STORE=postgres)', 
       )
       expect([name, crowd]).toEqual([name, inBoth.map(([ofSqlite]) => ofSqlite)])
     }
+  })
+
+  test('whether a word is in any name, the index says: no server reads all names for one that is in none', () => {
+    const postgres = openPostgres(placeArguments(tempFolder()).at(-1) ?? '')
+    onTestFinished(() => postgres.close())
+    postgres.exec(`INSERT INTO names (key, type, year, kind, title_id)
+      SELECT 'name number ' || at, 0, 2000, 0, at FROM generate_series(1, 20000) AS at; ANALYZE names`)
+    const known = (words: readonly string[]) =>
+      lookUpAll(
+        postgres,
+        words.map((word) => isKnownWord(postgres.dialect, word)),
+      )
+    postgres.transaction(() => {
+      expect([known(['number', 'nowhere', '7']), known(['elsewhere'])]).toEqual([[true, false, true], [false]])
+      const read = "SELECT seq_scan AS times FROM pg_stat_xact_user_tables WHERE relid = 'names'::regclass"
+      expect(postgres.get(read)).toEqual({ times: 0 })
+    })
   })
 
   test('a batch of names, typed texts and beginnings are answered alike', () => {

@@ -24,13 +24,19 @@ const namesInBatch = 5_000
 /** PostgreSQL reads no JSON that holds U+0000, which texts of SQLite may: what is looked for beside it is found all the same. */
 const fieldsAsJson = String.raw`replace(fields, '\u0000', '\u0020')::json`
 
+/**
+ * Asked for the first one alone, the planner would rather read the table than the index, as it cannot know that there is none:
+ * what is worked out by itself is planned as if all of it were asked for, and still read no further than that.
+ */
+const namesOfIndex = 'WITH named AS MATERIALIZED (SELECT 1 AS found FROM names WHERE words_of(key) @@ ?::tsquery)'
+
 export const postgresDialect: Dialect = {
   numbersIn: (parameter) =>
     `(SELECT item::bigint AS value FROM json_array_elements_text(${parameter}::json) AS item) AS items`,
   fileNIds: `(${fieldsAsJson} -> 'fileNIds')::text`,
   hasFileNId: `EXISTS (SELECT 1 FROM json_array_elements_text(${fieldsAsJson} -> 'fileNIds') AS item WHERE item = ?)`,
   namesWithWords: (conditions) => `FROM names n WHERE words_of(n.key) @@ ?::tsquery AND ${conditions} ORDER BY n.id`,
-  someNameWithWords: 'SELECT 1 FROM names WHERE words_of(key) @@ ?::tsquery LIMIT 1',
+  someNameWithWords: `SELECT found FROM (${namesOfIndex} SELECT found FROM named LIMIT 1) AS first`,
   wordPattern: (words, isLastOpen) =>
     words
       .filter((word) => word !== '')
