@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EarFiles } from '../node/ear/earFiles.ts'
-import { createAi } from './ai/createAi.ts'
+import { createAi, type ServicePrograms } from './ai/createAi.ts'
 import type { JobQueue } from './ai/jobs/jobQueue.ts'
 import type { AiSettings } from './ai/settings.ts'
 import { createAnswerRequest, type AnswerRequest, type Report } from './http/answerRequest.ts'
@@ -44,8 +44,8 @@ export interface ServiceOptions {
   readonly ai?: AiSettings
   /** Files of the close ear, which cuts speech for its recogniser. */
   readonly ear?: EarFiles | undefined
-  /** Another ffmpeg than the one that the system finds by its name: a whole path. */
-  readonly ffmpeg?: string
+  /** What it starts, read each time it does; the ffmpeg that the system finds by its name unless told. */
+  readonly programs?: ServicePrograms
   /** Host names that it goes by besides its addresses, in lower case and without ports. */
   readonly names?: readonly string[]
   /** Proxies whose word on caller, scheme and host is believed; none unless named. */
@@ -164,9 +164,9 @@ interface Running {
 
 function assemble(store: ServiceStore, options: ServiceOptions, running: Running): Assembled {
   const { app, ai: settings = {}, now = Date.now, report = () => undefined, allowLocalMedia = false, ear } = options
-  const { ffmpeg = 'ffmpeg' } = options
+  const { programs = { ffmpeg: 'ffmpeg' } } = options
   const { own } = running
-  const ai = createAi({ ...store, settings, allowLocalMedia, report, ear, ffmpeg })
+  const ai = createAi({ ...store, settings, allowLocalMedia, report, ear, programs })
   // Only whoever runs the service may learn what stands behind it, and make it ask around.
   const checkEngines = app ? ai.checkEngines : null
   const operation = app ? null : createOperation({ store, report, ...options, ...running })

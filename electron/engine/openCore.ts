@@ -56,11 +56,18 @@ export interface EngineCore {
   /** As they are at this moment. */
   readonly settings: Settings
   readonly settingsStore: SettingsStore
+  readonly settingsNews: SettingsNews
   readonly secrets: Secrets
   readonly ledger: QuotaLedger
   readonly env: EngineOptions['env']
   readonly log: Log
   close(): void
+}
+
+/** For what goes on from a setting that is read only once. */
+export interface SettingsNews {
+  /** Told whenever this process has written one. @returns what ends it */
+  listen(listener: () => void): () => void
 }
 
 /** @throws AppError 'home.unusable', 'home.locked', 'input.invalid' for an override that does not suit. */
@@ -73,7 +80,18 @@ export function openCore(options: EngineOptions): EngineCore {
   const { db, note: mended } = openOwnDatabase(dataFolder, lock)
   if (mended !== null) note('warn', 'home.mended', { message: mended })
   const showPaths = (settings: Settings) => log.showWholePaths(settings['log.wholePaths'])
-  const settingsStore = loggedSettings(createSettings(db), { note, changed: showPaths })
+  const listeners = new Set<() => void>()
+  const changed = (settings: Settings) => {
+    showPaths(settings)
+    for (const tell of listeners) tell()
+  }
+  const settingsNews: SettingsNews = {
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const settingsStore = loggedSettings(createSettings(db), { note, changed })
   const readSettings = readerOf(settingsStore, options, () => {
     db.close()
     lock?.release()
@@ -87,7 +105,7 @@ export function openCore(options: EngineOptions): EngineCore {
     get settings() {
       return readSettings()
     },
-    ...{ settingsStore, secrets, ledger: createQuotaLedger(db, systemClock), env: options.env, log },
+    ...{ settingsStore, settingsNews, secrets, ledger: createQuotaLedger(db, systemClock), env: options.env, log },
     close() {
       if (lock) keepCopy(db, dataFolder.database, Date.now())
       db.close()

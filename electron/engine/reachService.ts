@@ -62,17 +62,18 @@ export async function reachService(
 }
 
 async function startOwn(engine: EngineCore): Promise<Reachable> {
-  const { files, dataFolder, log, settings, env } = engine
-  const ffmpeg = chooseFfmpeg({ named: settings.ffmpeg, bundled: files.ffmpeg, path: env['PATH'] ?? '' })
+  const { files, dataFolder, log, env } = engine
+  const ffmpeg = () => chooseFfmpeg({ named: engine.settings.ffmpeg, bundled: files.ffmpeg, path: env['PATH'] ?? '' })
   const own = await startEmbeddedService({
     workerUrl: files.serviceWorker,
     dataDir: dataFolder.service,
     sampleDir: files.sample,
     engines: engineVariables(engine),
     ear: files.ear,
-    ffmpeg: ffmpeg.program,
+    ffmpeg: ffmpeg().program,
     report: (where, reason) => log.write('error', 'service.bug', { where, reason }),
   })
+  const forget = engine.settingsNews.listen(() => own.useFfmpeg(ffmpeg().program))
   const { url, apiKey, uploadToken } = own
   log.hide(apiKey)
   log.hide(uploadToken)
@@ -84,7 +85,10 @@ async function startOwn(engine: EngineCore): Promise<Reachable> {
     uploadUrl: url,
     apiKey,
     uploadToken,
-    close: () => own.close(),
+    close() {
+      forget()
+      return own.close()
+    },
   }
 }
 

@@ -46,9 +46,9 @@ export interface ClipOrder {
   readonly sound: number
   readonly way: ClipWay
   readonly outPath: string
+  /** Of what is made: it ends there. */
+  readonly mostBytes: number
 }
-
-const mostBytes = 60 * 2 ** 20
 
 const realtime = ['-deadline', 'realtime', '-cpu-used', '8', '-b:v', '900k'] as const
 
@@ -64,7 +64,7 @@ const everySecond = ['-force_key_frames', 'expr:gte(t,n_forced)'] as const
 
 /** The clip to a file; what is copied begins before the moment, and standard output says when (`clipStart`). */
 export function clipArguments(order: ClipOrder): readonly string[] {
-  const { mediaPath, atMs, way, outPath } = order
+  const { mediaPath, atMs, way, outPath, mostBytes } = order
   const length = ['-t', (order.lengthMs / 1000).toFixed(3)]
   const picture = ['-map', '0:v:0']
   const sound = way.sound === null ? ['-an'] : ['-map', `0:a:${order.sound}?`]

@@ -18,6 +18,8 @@ export interface ClipParts {
   readonly turns: MediaTurns
   /** When copied clips begin, by name: what was kept by an earlier start of the app is made again. */
   readonly starts: Map<string, number>
+  /** A clip ends where it would be larger. */
+  readonly mostClipBytes: number
 }
 
 export interface MomentOrder {
@@ -67,7 +69,10 @@ export async function makePicture({ cache, turns }: ClipParts, order: MomentOrde
 }
 
 /** @throws AppError 'input.invalid' where this part cannot be played, 'cancelled' */
-export async function makeClip({ cache, turns, starts }: ClipParts, order: ClipOrder): Promise<Clip> {
+export async function makeClip(
+  { cache, turns, starts, mostClipBytes: mostBytes }: ClipParts,
+  order: ClipOrder,
+): Promise<Clip> {
   const { tools, video, sound, plays, signal, lengthMs } = order
   requireInFilm(order)
   const way = clipWay({ media: video.media, sound, plays, encoders: tools.encoders })
@@ -80,7 +85,7 @@ export async function makeClip({ cache, turns, starts }: ClipParts, order: ClipO
   if (kept !== null) return answer(kept)
   const path = await turns.take(signal, () =>
     cache.make(name, async (outPath) => {
-      const args = clipArguments({ mediaPath: video.file.path, atMs, lengthMs, sound, way, outPath })
+      const args = clipArguments({ mediaPath: video.file.path, atMs, lengthMs, sound, way, outPath, mostBytes })
       const list = await answerOf({ tools, args, signal, deadlineMs: clipDeadlineMs, mostBytes: mostListBytes })
       starts.set(name, Math.round(clipStart(list.toString(), atMs)))
     }),

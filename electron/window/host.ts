@@ -214,7 +214,7 @@ function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostC
     fulfilPlan,
     ai: ai.session,
   })
-  const desk = openDesk({ ...shared, plan: plan.plan, search: search.search })
+  const desk = openDesk({ ...shared, plan: plan.plan, search: search.search, bounds: options.clipBounds })
   const made = { library, plan, review, ai, link, estimates, usage, watch, updates, search, desk, follower, acts }
   return { engine, options, events, bugs, ...made }
 }

@@ -1,4 +1,5 @@
 /** What a face of the app hands to the host, and what it gets. Types only. */
+import type { ClipBounds } from './parts/hostDesk.ts'
 import type { AppState, VerbMenu } from '../../shared/contract/app.ts'
 import type { ScopeVerb } from '../../shared/commands/commandTable.ts'
 import type { AppError } from '../../shared/errors.ts'
@@ -40,6 +41,8 @@ export interface HostOptions {
   readonly updates?: UpdateSource
   /** Begins to be kept in the home; none unless told. */
   readonly log?: Log
+  /** How much a clip, and all that is kept of films, may take; what is usual unless told. */
+  readonly clipBounds?: Partial<ClipBounds>
   /** Told of bugs, beside the log. */
   readonly report?: (error: AppError) => void
 }

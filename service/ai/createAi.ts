@@ -20,7 +20,12 @@ export interface AiParts {
   readonly report: (where: string, thrown: unknown) => void
   /** Files of the close ear; without them sound is cut by its loudness alone. */
   readonly ear?: EarFiles | undefined
-  /** What is started as ffmpeg. */
+  readonly programs: ServicePrograms
+}
+
+/** As they are set at this moment. */
+export interface ServicePrograms {
+  /** What is started as ffmpeg: a whole path, or a name that the system looks for. */
   readonly ffmpeg: string
 }
 
@@ -31,7 +36,7 @@ export interface Ai {
 }
 
 /** The queue begins at once with what an earlier process left unfinished. */
-export function createAi({ catalogue, jobs, settings, allowLocalMedia, report, ear, ffmpeg }: AiParts): Ai {
+export function createAi({ catalogue, jobs, settings, allowLocalMedia, report, ear, programs }: AiParts): Ai {
   const chooseEngine = createChooseEngine(enginesOf(settings))
   const recogniser = recogniserOf(settings)
   const closeEar = ear ? { files: ear, report } : null
@@ -40,9 +45,9 @@ export function createAi({ catalogue, jobs, settings, allowLocalMedia, report, e
     run: (job, signal) =>
       job.kind === 'translation'
         ? runTranslation({ catalogue, jobs, chooseEngine }, job, signal)
-        : runTranscription({ jobs, recogniser, allowLocalMedia, closeEar, ffmpeg }, job, signal),
+        : runTranscription({ jobs, recogniser, allowLocalMedia, closeEar, ffmpeg: programs.ffmpeg }, job, signal),
     report,
   })
   const ofCallers = createAiJobs({ catalogue, jobs, chooseEngine, recogniser, queue })
-  return { jobs: ofCallers, checkEngines: createCheckEngines(settings, ffmpeg), queue }
+  return { jobs: ofCallers, checkEngines: createCheckEngines(settings, programs), queue }
 }

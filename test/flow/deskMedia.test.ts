@@ -19,6 +19,12 @@ function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 }
 
+/** One that is copied, and one that is made anew. */
+const limited = [
+  ['Copied (2010).mp4', 'H.264 and AAC in MP4'],
+  ['Made (2010).mkv', 'MPEG-2 and AC-3 in MKV'],
+] as const
+
 const made = hasMediaTools ? kindsToMake() : []
 const unmade = Object.keys(kinds).filter((name) => !made.some((each) => each === name))
 const without =
@@ -147,25 +153,53 @@ test.skipIf(!hasMediaTools)(
   async () => {
     const { folder, home } = newFilmFolder()
     makeDeskFilm(join(folder, 'Long Film (2010).mp4'), { seconds: 110, ...kinds['H.264 and AAC in MP4'] })
-    const opened = await openFilms(folder, home, 1)
+    const mostKeptBytes = 12_000_000
+    const opened = await openFilms(folder, home, 1, { mostKeptBytes })
     const videoId = opened.ids.get('Long Film (2010).mp4') ?? ''
-    for (let second = 0; second < 100; second += 1) {
-      await opened.ask('media.clip', {
-        ...desk,
-        videoId,
-        atMs: second * 1_000,
-        lengthMs: 8_000,
-        sound: 0,
-        plays: [...plays],
-      })
-    }
     const clips = join(home, 'cache', 'clips')
-    const bytes = readdirSync(clips).reduce((sum, name) => sum + statSync(join(clips, name)).size, 0)
-    expect(bytes).toBeGreaterThan(1_000_000)
-    expect(bytes).toBeLessThanOrEqual(200 * 2 ** 20)
+    const kept = () => readdirSync(clips).map((name) => statSync(join(clips, name)).size)
+    let most = 0
+    let made = 0
+    for (let second = 0; second < 100; second += 1) {
+      const wish = { ...desk, videoId, atMs: second * 1_000, lengthMs: 8_000, sound: 0, plays: [...plays] }
+      const { name } = await opened.ask('media.clip', wish)
+      const sizes = kept()
+      most = Math.max(
+        most,
+        sizes.reduce((sum, bytes) => sum + bytes, 0),
+      )
+      // The newest is there to be played, whatever went for it.
+      made += statSync(opened.host.media.get(name)?.path ?? '').size
+    }
+    expect(made).toBeGreaterThan(5 * mostKeptBytes)
+    expect(most).toBeGreaterThan(mostKeptBytes / 2)
+    expect(most).toBeLessThanOrEqual(mostKeptBytes)
     expect(children(folder)).toEqual([])
   },
 )
+
+test.skipIf(!hasMediaTools)(`a clip ends where it would be larger than the host allows${ifMediaTools}`, async () => {
+  const { folder, home } = newFilmFolder()
+  for (const [name, kind] of limited) makeDeskFilm(join(folder, name), { seconds: 30, ...kinds[kind] })
+  const sizeWith = async (clipBounds: { readonly mostClipBytes: number }, name: string) => {
+    const opened = await openFilms(
+      folder,
+      join(home, String(clipBounds.mostClipBytes), name),
+      limited.length,
+      clipBounds,
+    )
+    const videoId = opened.ids.get(name) ?? ''
+    const wish = { ...desk, videoId, atMs: 5_000, lengthMs: 10_000, sound: 0, plays: [...plays] }
+    const clip = await opened.ask('media.clip', wish)
+    return (await bytesOf(opened, clip.name)).bytes.length
+  }
+  for (const [name] of limited) {
+    const whole = await sizeWith({ mostClipBytes: 60 * 2 ** 20 }, name)
+    expect(whole).toBeGreaterThan(400_000)
+    // It stops after the fragment of two seconds that goes beyond.
+    expect(await sizeWith({ mostClipBytes: 100_000 }, name)).toBeLessThan(whole / 2)
+  }
+})
 
 test.skipIf(!hasMediaTools)(
   `the sound is listened to once, and its strip says where somebody speaks${ifMediaTools}`,

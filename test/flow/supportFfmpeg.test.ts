@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { lgplSwitches, writeFfmpegStandIn } from '../support/engines/ffmpegStandIn.ts'
+import { openTestHost } from '../support/hosts/openTestHost.ts'
 import { runHere } from '../support/programs/runHere.ts'
 
 const isWindows = process.platform === 'win32'
@@ -29,3 +30,23 @@ test.skipIf(isWindows)(
     expect(await ask(empty)).toBe('none (settings)')
   },
 )
+
+test.skipIf(isWindows)('one that is chosen in the settings reaches the built-in service while it runs', async () => {
+  const [mine, none] = [tempFolder(), tempFolder()]
+  writeFfmpegStandIn(mine)
+  let chosen = none
+  const { ask, bugs } = await openTestHost({ chooseFolder: async () => chosen })
+  const standing = async () => (await ask('settings.checkEngines', {})).find(({ engine }) => engine === 'ffmpeg')?.state
+  const choose = async (folder: string) => {
+    chosen = folder
+    await ask('settings.chooseFfmpeg', { placeId: null })
+  }
+  await choose(none)
+  expect(await standing()).toBe('failing')
+  // The service that has just answered is the one that goes on.
+  await choose(mine)
+  await expect.poll(standing).toBe('ready')
+  await choose(none)
+  await expect.poll(standing).toBe('failing')
+  expect(bugs).toEqual([])
+})

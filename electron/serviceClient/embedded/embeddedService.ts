@@ -26,6 +26,8 @@ export interface EmbeddedService {
   /** Both are valid as long as this service runs, and here alone. */
   readonly apiKey: string
   readonly uploadToken: string
+  /** What it starts as ffmpeg from now on; a transcription that goes on keeps the one before. */
+  useFfmpeg(program: string): void
   close(): Promise<void>
 }
 
@@ -50,8 +52,8 @@ interface WorkerMessage {
   readonly message: string
 }
 
-/** To the worker, once; it ends by itself after that. */
-export const closeRequest = 'close'
+/** To the worker: after 'close' it ends by itself. */
+export type WorkerOrder = { readonly kind: 'close' } | { readonly kind: 'ffmpeg'; readonly program: string }
 
 /** A search makes many short-lived objects; without a limit their room grows to three times what the whole search needs. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 }
@@ -67,14 +69,16 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
       resolve()
     })
   })
+  const order = (said: WorkerOrder) => worker.postMessage(said)
   const report = await startOf(worker, exited, options.report)
   if (report.kind === 'failed') throw notStarted(report)
   return {
     url: report.url,
     apiKey: report.apiKey,
     uploadToken: report.uploadToken,
+    useFfmpeg: (program) => order({ kind: 'ffmpeg', program }),
     async close() {
-      worker.postMessage(closeRequest)
+      order({ kind: 'close' })
       await exited
     },
   }

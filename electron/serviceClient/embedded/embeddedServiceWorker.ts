@@ -6,18 +6,19 @@ import type { AiSettings } from '../../../service/ai/settings.ts'
 import { startService } from '../../../service/server.ts'
 import { newAppSecrets } from '../../../service/usage/appKey.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { closeRequest, type WorkerInput, type WorkerReport } from './embeddedService.ts'
+import type { WorkerInput, WorkerOrder, WorkerReport } from './embeddedService.ts'
 
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
 
 async function start({ dataDir, sampleDir, engines, ear, ffmpeg }: WorkerInput): Promise<void> {
   const app = newAppSecrets(randomBytes)
+  const programs = { ffmpeg }
   const service = await startService({
     dataDir,
     app,
     ...(sampleDir === null ? {} : { sampleDir }),
     ai: usableEngines(engines),
-    ffmpeg,
+    programs,
     ...(ear && { ear: { worker: new URL(ear.worker), folder: ear.folder } }),
     report: (where, thrown) => {
       report({
@@ -27,9 +28,15 @@ async function start({ dataDir, sampleDir, engines, ear, ffmpeg }: WorkerInput):
       })
     },
   })
-  parentPort?.once('message', (message) => {
-    if (message === closeRequest) void service.close()
-  })
+  const obey = (order: WorkerOrder) => {
+    if (order.kind === 'ffmpeg') programs.ffmpeg = order.program
+    else {
+      // Whoever listens keeps the thread alive.
+      parentPort?.off('message', obey)
+      void service.close()
+    }
+  }
+  parentPort?.on('message', obey)
   report({ kind: 'listening', url: service.url, ...app })
 }
 

@@ -35,22 +35,32 @@ export interface HostDeskNeeds {
   readonly library: LibrarySession
   readonly plan: Pick<PlanCommands, 'lookInside' | 'lookAtOther'>
   readonly search: Pick<FoundSession, 'lookInside'>
+  readonly bounds?: Partial<ClipBounds> | undefined
 }
 
-const mostClipBytes = 200 * 2 ** 20
+export interface ClipBounds {
+  /** Of one clip, which is cut off there. */
+  readonly mostClipBytes: number
+  /** Of all pictures and clips that are kept: what was not used for longest goes. */
+  readonly mostKeptBytes: number
+}
 
-export function openDesk({ engine, events, library, plan, search }: HostDeskNeeds): HostDesk {
+/** Twelve seconds of 4K take half of a clip's. */
+const usualBounds: ClipBounds = { mostClipBytes: 60 * 2 ** 20, mostKeptBytes: 200 * 2 ** 20 }
+
+export function openDesk({ engine, events, library, plan, search, bounds }: HostDeskNeeds): HostDesk {
+  const { mostClipBytes, mostKeptBytes } = { ...usualBounds, ...bounds }
   const lanes = createDeskLanes()
   const files = createMediaFiles(() => randomBytes(32).toString('base64url'))
   const cache = createMediaCache({
     folder: join(engine.dataFolder.cache, 'clips'),
-    mostBytes: mostClipBytes,
+    mostBytes: mostKeptBytes,
     ids: randomIds,
   })
   const tools = createMediaTools({ programs: engine, clock: systemClock })
   const media = createMediaSession({
     ...{ library, tools, files, lanes, sounds: createFilmSounds({ sounds: engine.sounds, clock: systemClock }) },
-    clips: { cache, turns: createMediaTurns(), starts: new Map() },
+    clips: { cache, turns: createMediaTurns(), starts: new Map(), mostClipBytes },
   })
   const desk = createDeskSession({
     ...{

@@ -14,10 +14,10 @@ const supply = { ...translatorSupply, ...recogniserSupply }
 /** A person waits for the answer. */
 const deadlineMs = 5_000
 
-export function createCheckEngines(settings: AiSettings, ffmpeg: string): CheckEngines {
+export function createCheckEngines(settings: AiSettings, programs: { readonly ffmpeg: string }): CheckEngines {
   const call = createEngineCall({ role: 'engine', deadlineMs, mostTries: 1 })
   return (signal) => {
     const checking = { call, signal }
-    return Promise.all([...engineIds.map((id) => supply[id].check(settings, checking)), checkFfmpeg(ffmpeg)])
+    return Promise.all([...engineIds.map((id) => supply[id].check(settings, checking)), checkFfmpeg(programs.ffmpeg)])
   }
 }

@@ -28,7 +28,7 @@ const tools = await createMediaTools({
   clock: systemClock,
 }).find()
 const cache = createMediaCache({ folder, mostBytes: 200 * 2 ** 20, ids: randomIds })
-const parts = { cache, turns: createMediaTurns(), starts: new Map<string, number>() }
+const parts = { cache, turns: createMediaTurns(), starts: new Map<string, number>(), mostClipBytes: 60 * 2 ** 20 }
 const { signal } = new AbortController()
 const plays = ['h264', 'aac', 'vp9', 'opus'] as const
 

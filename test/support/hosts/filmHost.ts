@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerMedia } from '../../../electron/transport/page/mediaAnswer.ts'
+import type { HostOptions } from '../../../electron/window/hostParts.ts'
 import { everyVideo, openTestHost, type TestHost } from './openTestHost.ts'
 
 export const plays = ['h264', 'aac', 'vp9', 'opus'] as const
@@ -11,8 +12,9 @@ export async function openFilms(
   folder: string,
   home: string,
   count: number,
+  clipBounds: HostOptions['clipBounds'] = {},
 ): Promise<TestHost & { readonly ids: ReadonlyMap<string, string> }> {
-  const opened = await openTestHost({ homeFolder: home })
+  const opened = await openTestHost({ homeFolder: home, clipBounds })
   await opened.ask('settings.write', { key: 'minimumVideoBytes', value: 0 })
   await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
   await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === count)

@@ -61,7 +61,14 @@ test('the quickest encoder makes what the page plays; without one nothing is beg
 test('one input, its own file, with bounds before it', () => {
   const way = { container: 'mp4', video: 'copy', sound: 'make' } as const
   const base = { mediaPath: '/films/a.mkv', atMs: 61_500 }
-  const args = clipArguments({ ...base, lengthMs: 8_000, sound: 1, way, outPath: '/cache/a.part' })
+  const args = clipArguments({
+    ...base,
+    lengthMs: 8_000,
+    sound: 1,
+    way,
+    outPath: '/cache/a.part',
+    mostBytes: 60 * 2 ** 20,
+  })
   expect(args.filter((arg) => arg === '-i')).toHaveLength(1)
   expect(args.slice(0, args.indexOf('-i') + 2)).toEqual(readAloneFrom('/films/a.mkv', 61_500))
   for (const bound of ['-max_alloc', '-max_pixels', '-format_whitelist', '-protocol_whitelist'])
@@ -77,13 +84,18 @@ test('one input, its own file, with bounds before it', () => {
 test('what is made anew is decoded quickly, and everything that bounds it stays', () => {
   const way = { container: 'webm', video: 'vp9', sound: 'make' } as const
   const order = { mediaPath: '/films/a.mkv', atMs: 61_500, lengthMs: 8_000, sound: 0 } as const
-  const args = clipArguments({ ...order, way, outPath: '/cache/a.part' })
+  const args = clipArguments({ ...order, way, outPath: '/cache/a.part', mostBytes: 60 * 2 ** 20 })
   const input = args.slice(0, args.indexOf('-i') + 2)
   expect(input.join(' ')).toContain('-skip_loop_filter noref -ss 61.500 -i file:/films/a.mkv')
   expect(input.filter((arg) => !['-skip_loop_filter', 'noref'].includes(arg))).toEqual(
     readAloneFrom('/films/a.mkv', 61_500),
   )
-  const copied = clipArguments({ ...order, way: { ...way, video: 'copy' }, outPath: '/cache/a.part' })
+  const copied = clipArguments({
+    ...order,
+    way: { ...way, video: 'copy' },
+    outPath: '/cache/a.part',
+    mostBytes: 60 * 2 ** 20,
+  })
   expect(copied).not.toContain('-skip_loop_filter')
 })
 

@@ -23,7 +23,7 @@ async function pictureOf(bytes: string) {
   const cacheFolder = join(folder, 'cache')
   const cache = createMediaCache({ folder: cacheFolder, mostBytes: 2 ** 20, ids: { newId: () => 'one' } })
   const made = makePicture(
-    { cache, turns: createMediaTurns(), starts: new Map() },
+    { cache, turns: createMediaTurns(), starts: new Map(), mostClipBytes: 2 ** 20 },
     {
       tools: {
         ...{ program, place: 'system', version: '7', licence: null },

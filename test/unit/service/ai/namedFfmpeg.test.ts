@@ -20,7 +20,7 @@ function writeProgram(): string {
 }
 
 async function standing(program: string): Promise<string | undefined> {
-  const checks = await createCheckEngines({}, program)(AbortSignal.timeout(20_000))
+  const checks = await createCheckEngines({}, { ffmpeg: program })(AbortSignal.timeout(20_000))
   return checks.find(({ engine }) => engine === 'ffmpeg')?.state
 }
 

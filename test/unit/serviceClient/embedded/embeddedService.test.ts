@@ -6,6 +6,7 @@ import {
   startEmbeddedService,
   type EmbeddedService,
 } from '../../../../electron/serviceClient/embedded/embeddedService.ts'
+import { writeFfmpegStandIn } from '../../../support/engines/ffmpegStandIn.ts'
 import { builtFiles } from '../../../support/programs/builtFiles.ts'
 import { quietHarbour, sampleManifest, writeManifest } from '../../../support/make/archives/sampleManifest.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
@@ -86,3 +87,17 @@ test('a worker that is missing is one too', async () => {
     code: 'service.unreachable',
   })
 })
+
+test.skipIf(process.platform === 'win32')(
+  'another ffmpeg is used by the service that runs, at once, and it ends as before',
+  async () => {
+    const ffmpeg = join(tempFolder(), 'ffmpeg')
+    const service = await startEmbeddedService({ workerUrl, dataDir: tempFolder(), ffmpeg })
+    const client = clientOf(service)
+    const standing = async () => (await client.engines(anySignal)).find(({ engine }) => engine === 'ffmpeg')?.state
+    expect(await standing()).toBe('failing')
+    service.useFfmpeg(writeFfmpegStandIn(tempFolder()))
+    await expect.poll(standing).toBe('ready')
+    await service.close()
+  },
+)
