@@ -14,6 +14,7 @@ const longestMade = 'HEVC and AAC in MKV'
 /** What pages play is copied; the rest is made anew, the sound alone or the picture with it. */
 const measured = [
   'H.264 and AAC in MP4',
+  'H.264 and AAC in MKV',
   'H.264 and AC-3 in MKV',
   'VP9 and Opus in MKV',
   'HEVC and AAC in MKV',
