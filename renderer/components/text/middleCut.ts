@@ -76,7 +76,7 @@ function longest(part: string, { widthPx, measure }: CutPlace, whole: (kept: str
       signs
         .slice(0, least)
         .join('')
-        .replace(/[-_.\s]+$/, ''),
+        .replace(/[-_.,\s]+$/, ''),
     ),
   )
 }

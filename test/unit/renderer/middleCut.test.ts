@@ -66,4 +66,5 @@ test('of names beside each other, how many more there are is whole as long as it
   expect(of(400)).toMatch(/^Harbour Lights S02.*… and 82 more titles$/)
   expect(of(200)).toBe('… and 82 more titles')
   expect(of(190)).toBeNull()
+  for (let widthPx = 200; widthPx < 760; widthPx += 10) expect(of(widthPx)).not.toContain(',…')
 })
