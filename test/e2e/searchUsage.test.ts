@@ -64,8 +64,7 @@ test('a title is found by its beginning, name, id and part, and its subtitle put
   await becomes(() => offers(page).count(), 9)
   expect(unitsOf('search')).toBe(1)
 
-  // Narrowing and sorting what is there is free.
-  await page.getByRole('button', { name: /Season 1/ }).click()
+  // Narrowing and sorting what is there is free; where all are of one season, its episodes stand there at once.
   await page.getByRole('combobox', { name: 'Episode' }).selectOption('2')
   await becomes(() => offers(page).count(), 3)
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('release')
