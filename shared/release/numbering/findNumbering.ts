@@ -51,12 +51,17 @@ function findCredits(text: string, { from, hints }: Room): Numbering | null {
   return found && found.index > from ? numberingAt(found, {}) : null
 }
 
-const ovaBehindDash = /(?<=\S)[\s_.]-[\s_.]o[vna][ad][\s_.](\d{1,2})(?:v\d)?(?=[\s_.]*(?:[[(]|$| - ))/i
+const ovaBehindDash =
+  /(?<=\S)[\s_.]-[\s_.](?:o[vna][ad]|(?<special>special))[\s_.](\d{1,2})(?:v\d)?(?=[\s_.]*(?:[[(]|$| - ))/i
 
-/** 'Title - OVA 04'. */
+/** 'Title - OVA 04', 'Title - Special 02'. */
 function findOva(text: string, { from }: Room): Numbering | null {
   const found = ovaBehindDash.exec(text)
-  return found && found.index > from ? absoluteAt(found, [Number(found[1])]) : null
+  if (!found || found.index <= from) return null
+  const episode = Number(found[2])
+  return found.groups?.['special'] === undefined
+    ? absoluteAt(found, [episode])
+    : numberingAt(found, { season: 0, episodes: [episode] })
 }
 
 /** 'Title OVA2' counts as 'Title OVA 2' does; behind a dash it is an extra of a disc. */

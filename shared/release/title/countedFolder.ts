@@ -19,9 +19,10 @@ const lesson = new RegExp(`^${lessonWord}[\\s._-]?\\d{1,3}(?=$|[\\s._:-])`, 'iu'
 /** 'Book 3/Chapter 4 - Words'. */
 const chapter = /^(?:chapter|chapitre|kapitel|capítulo|capitulo|capitolo)[\s._-]?\d{1,3}(?=$|[\s._:-])/iu
 
-/** 'Show/T6/T6E01', 'Show/Temp 6/Cap 1': elsewhere such a folder holds what is not finished. */
-const shortSeason = /^t(?:emp\.?[ _]?)?(\d{1,2})$/i
-const countsShortly = /^(?:t\d{1,2}[ ._x]?e|(?:e|ep|cap|capitulo|capítulo|episodio|episódio)[ ._]?)\d/iu
+/** 'Show/T6/T6E01', 'Show/Temp 6/Cap 1', 'Show/Phần 3/Tập 5': elsewhere such a folder holds what is not finished. */
+const shortSeason = /^(?:t|temp\.?[ _]?|phần |ภาค(?:ที่)? ?|الجزء )(\d{1,2})$/iu
+const countsShortly =
+  /^(?:t\d{1,2}[ ._x]?e|(?:e|ep|cap|capitulo|capítulo|episodio|episódio|tập|ตอน(?:ที่)?|الحلقة)[ ._]?)\d/iu
 
 const seasonNumber = /^t?(\d{1,2})$/i
 /** 'Show/Book II/04 - Words', 'Show/Livre 3 - Words/012', 'Show/Volume 2/07'. */

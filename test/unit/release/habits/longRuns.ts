@@ -87,7 +87,7 @@ export const longRuns: readonly Habit[] = [
     leftOut: { ...ownCounts, part: 'a part and a stage: either may be the episode' },
     make: (title, pick) => {
       const [word, round] = [of(['Stage', 'Etappe', 'Etape', 'Tappa', 'Etapa', 'Spieltag', 'Giornata'], pick), 1 + pick(21)] // prettier-ignore
-      const path = of([`${title} ${word} ${round}`, `${title} - ${word} ${round} - Lantern to Harbor`], pick)
+      const path = of([`${title} ${word} ${round}`, `${title} - ${word} ${round} - Lantern to Harbor`, `${title} Jornada ${round} Lantern vs Harbor`], pick) // prettier-ignore
       return { path: `${path}.mkv`, says: { type: 'tv', title, season: null, episodes: [round] } }
     },
   },

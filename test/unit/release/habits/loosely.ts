@@ -53,8 +53,8 @@ export const loosely: readonly Habit[] = [
     leftOut: { 'only a year': ownYear, 'year at end': ownYear },
     make: (title, pick) => {
       const [season, episode] = [1 + pick(9), 1 + pick(30)]
-      const folder = of([`Temp ${season}`, `Temp. ${season}`, `T${season}`, `T${two(season)}`], pick)
-      const file = of([`Cap ${episode}`, `T${season}E${two(episode)}`, `E${two(episode)}`, `Capitulo ${episode}`], pick)
+      const folder = of([`Temp ${season}`, `Temp. ${season}`, `T${season}`, `T${two(season)}`, `Phần ${season}`, `الجزء ${season}`], pick) // prettier-ignore
+      const file = of([`Cap ${episode}`, `T${season}E${two(episode)}`, `E${two(episode)}`, `Capitulo ${episode}`, `Tập ${episode}`, `الحلقة ${episode}`], pick) // prettier-ignore
       return { path: `${title}/${folder}/${file}.mp4`, says: { type: 'tv', title, season, episodes: [episode] } }
     },
   },

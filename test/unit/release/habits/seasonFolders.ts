@@ -128,4 +128,13 @@ export const seasonFolders: readonly Habit[] = [
       return { path, says: { type: 'tv', title, season: null, episodes: [episode] } }
     },
   },
+  {
+    name: '[Team] Title - Special 02',
+    leftOut: ownNumbers,
+    make: (title, pick) => {
+      const episode = 1 + pick(12)
+      const path = `[KettleSubs] ${title} - Special ${two(episode)}${of(['', ' [1080p]', ' (DVD)'], pick)}.mkv`
+      return { path, says: { type: 'tv', title, season: 0, episodes: [episode] } }
+    },
+  },
 ]
