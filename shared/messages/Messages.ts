@@ -406,6 +406,7 @@ export interface Messages {
       readonly end: string
       readonly pageUp: string
       readonly pageDown: string
+      readonly delete: string
     }
   }
   readonly engines: {
@@ -2761,8 +2762,12 @@ export interface Messages {
       readonly moveFar: string
       readonly marks: string
       readonly edit: string
+      readonly split: string
+      readonly join: string
+      readonly deleteLine: string
       readonly keep: string
       readonly undo: string
+      readonly redo: string
       readonly back: string
       readonly compare: string
       readonly fix: string

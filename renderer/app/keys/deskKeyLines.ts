@@ -1,35 +1,51 @@
-/** The keys of the desk and of its comparison, for their own bar and for the sheet of keys. Pure. */
+/** The keys of the desk and of its comparison as they are listed: in their own bar, in the sheet of keys, in the docs. Pure. */
 import type { Texts } from '../../texts/Texts.ts'
+import { deskKeyTable, type DeskKeyRow, type DeskPress } from './deskKeyTable.ts'
 import type { KeyLine } from './keyLine.ts'
 
-export function deskKeyLines({ desk: { keys } }: Pick<Texts, 'desk'>, isMac: boolean): readonly KeyLine[] {
-  const control = isMac ? '⌘' : 'Ctrl'
-  return [
-    { names: [keys.space], words: keys.play },
-    { names: ['J', 'K'], words: keys.lines },
-    { names: ['←', '→'], words: keys.move },
-    { names: ['Shift', '←', '→'], words: keys.moveFar },
-    { names: ['1', '2', '3'], words: keys.marks },
-    { names: ['⏎'], words: keys.edit },
-    { names: ['C'], words: keys.compare },
-    { names: ['F', '1', '–', '6'], words: keys.fix },
-    { names: [control, 'S'], words: keys.keep },
-    { names: ['Esc'], words: keys.back },
-    { names: [control, 'Z'], words: keys.undo },
-    { names: [control, 'F'], words: keys.find },
-    { names: ['+', '−'], words: keys.zoom },
-  ]
+export function deskKeyLines(texts: Pick<Texts, 'desk'>, isMac: boolean): readonly KeyLine[] {
+  return listed('desk').map((row) => lineOf(row, texts, isMac))
 }
 
-export function compareKeyLines({ desk: { keys } }: Pick<Texts, 'desk'>): readonly KeyLine[] {
-  return [
-    { names: [keys.space], words: keys.play },
-    { names: ['J', 'K'], words: keys.lines },
-    { names: ['1', '2', '3'], words: keys.marks },
-    { names: ['D'], words: keys.difference },
-    { names: ['A'], words: keys.keepA },
-    { names: ['B'], words: keys.useB },
-    { names: ['X'], words: keys.swap },
-    { names: ['Esc'], words: keys.backToOne },
+export function compareKeyLines(texts: Pick<Texts, 'desk'>): readonly KeyLine[] {
+  return listed('compare').map((row) => lineOf(row, texts, false))
+}
+
+/** What the bar below the desk has room for. */
+export function deskBarLines(texts: Pick<Texts, 'desk'>, isMac: boolean): readonly KeyLine[] {
+  return listed('desk').flatMap((row) => (row.isInSheetOnly ? [] : [lineOf(row, texts, isMac)]))
+}
+
+function listed(where: 'desk' | 'compare'): readonly DeskKeyRow[] {
+  return deskKeyTable.filter(({ listedIn }) => listedIn.includes(where))
+}
+
+function lineOf({ presses, words }: DeskKeyRow, { desk: { keys } }: Pick<Texts, 'desk'>, isMac: boolean): KeyLine {
+  const [first] = presses
+  // Another way to do the same is not listed.
+  const alike = presses.filter((press) => holds(first) === holds(press))
+  const held = [
+    ...(first?.isWithControl ? [isMac ? '⌘' : 'Ctrl'] : []),
+    // A letter without Shift has none to name.
+    ...(first?.isShifted ? ['Shift'] : []),
   ]
+  const names = alike.map(({ key }) => (key === ' ' ? keys.space : (keyNames[key] ?? key.toUpperCase())))
+  return { names: [...held, ...inShort(names)], words: keys[words] }
+}
+
+function holds(press: Pick<DeskPress, 'isWithControl' | 'isShifted'> | undefined): string {
+  return `${press?.isWithControl} ${press?.isShifted}`
+}
+
+const keyNames: Readonly<Record<string, string>> = {
+  ...{ ArrowLeft: '←', ArrowRight: '→', Enter: '⏎', Escape: 'Esc', Delete: 'Del' },
+  '-': '−',
+}
+
+/** More than three digits in a row are its first and its last. */
+function inShort(names: readonly string[]): readonly string[] {
+  const digits = names.filter((name) => /^\d$/.test(name))
+  const [first, last] = [digits[0], digits.at(-1)]
+  if (digits.length <= 3 || first === undefined || last === undefined) return names
+  return [...names.filter((name) => !digits.includes(name)), first, '–', last]
 }

@@ -7,6 +7,7 @@ const named: Readonly<Record<string, keyof Texts['common']['keys']>> = {
   Shift: 'shift',
   Home: 'home',
   End: 'end',
+  Del: 'delete',
   PgUp: 'pageUp',
   PgDn: 'pageDown',
 }

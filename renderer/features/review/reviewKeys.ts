@@ -1,5 +1,5 @@
 /** Which key means what in the review, and while two candidates are compared. Pure: acts on nothing. */
-import type { ComparedKey } from '../../app/desk/compare/pressCompared.ts'
+import type { ComparedKey } from '../../app/keys/deskKeyTable.ts'
 import { filmKeyOf, type FilmKey } from '../../app/desk/small/smallKeys.ts'
 
 export type ReviewCommand =

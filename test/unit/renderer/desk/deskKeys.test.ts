@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { compareKeyLines, deskBarLines, deskKeyLines } from '../../../../renderer/app/keys/deskKeyLines.ts'
+import { deskKeyTable } from '../../../../renderer/app/keys/deskKeyTable.ts'
+import type { KeyLine } from '../../../../renderer/app/keys/keyLine.ts'
+import { loadTexts } from '../../../../renderer/texts/loadTexts.ts'
 import { deskKeyOf } from '../../../../renderer/features/desk/deskKeys.ts'
 
 const press = (key: string, held: Partial<Parameters<typeof deskKeyOf>[0]> = {}) => ({
@@ -37,4 +41,30 @@ test('the current line is split, joined and deleted by the keys of its editor', 
   expect(deskKeyOf(press('Delete', control), alone)).toEqual({ kind: 'line', verb: 'delete' })
   expect(deskKeyOf(press('Enter', { ctrlKey: true, shiftKey: true }), alone)).toEqual({ kind: 'line', verb: 'split' })
   expect([deskKeyOf(press('Enter', control), alone), deskKeyOf(press('Delete'), alone)]).toEqual([null, null])
+})
+
+test('every key that the desk knows stands in the sheet, and the bar leaves out only what the sheet tells', async () => {
+  const texts = await loadTexts('en')
+  const words = (lines: readonly KeyLine[]) => lines.map((line) => line.words)
+  const sheet = [...words(deskKeyLines(texts, false)), ...words(compareKeyLines(texts))]
+  expect(deskKeyTable.map((row) => texts.desk.keys[row.words]).filter((each) => !sheet.includes(each))).toEqual([])
+  const named = (line: KeyLine) => `${line.names.join(' ')}: ${line.words}`
+  const lines = deskKeyLines(texts, false).map(named)
+  expect(lines).toContain('Ctrl Shift ⏎: split the line')
+  expect(lines).toContain('Ctrl J: join with the next line')
+  expect(lines).toContain('Ctrl Del: delete the line')
+  expect(lines).toContain('Ctrl Shift Z: redo')
+  expect(lines).toContain('F 1 – 6: fix')
+  expect(lines).toContain('Shift ← →: 0.5 s')
+  expect(deskKeyLines(texts, true).map(named)).toContain('⌘ S: keep')
+  const bar = words(deskBarLines(texts, false))
+  expect(words(deskKeyLines(texts, false)).filter((each) => !bar.includes(each))).toHaveLength(4)
+})
+
+test('each key of the table does what its row says, wherever it is listed', () => {
+  for (const { listedIn, presses } of deskKeyTable)
+    for (const { key, isWithControl = false, isShifted = false, isAfterF = false, does } of presses) {
+      const place = { isAfterF, isComparing: !listedIn.includes('desk') }
+      expect(deskKeyOf(press(key, { ctrlKey: isWithControl, shiftKey: isShifted }), place)).toEqual(does)
+    }
 })
