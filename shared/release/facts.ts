@@ -153,7 +153,8 @@ function isPartOfSeries({ numbering, part }: NameReading): boolean {
   return numbering === null && part !== null && !part.isDisc
 }
 
-const series = /(?<![a-z])(?:(?:complete|full|mini)[\s._-](?:mini[\s._-]?)?series|christmas[\s._]special)(?![a-z])/i
+const series =
+  /(?<![a-z])(?:(?:complete|full|mini)[\s._-](?:mini[\s._-]?)?series|christmas[\s._]special(?![\s._-]edition))(?![a-z])/i
 
 /** 'Title Complete Series', 'Title Christmas Special': television that counts nothing. */
 function isCalledSeries({ words, hints, numbering }: NameReading): boolean {

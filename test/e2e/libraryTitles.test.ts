@@ -49,9 +49,11 @@ test('a name that is too long loses its middle, and its end stays', async () => 
   const { grid, faults } = await openShelf(browser())
   const name = rowOf(grid, 'The Long and Winding').locator('.shelf-name')
   await becomes(
-    () => name.innerText(),
+    () => name.locator('[data-cut]').getAttribute('data-cut'),
     expect.stringMatching(/^The Long and Winding .*….*Lighthouses$/) as unknown as string,
   )
+  // What is copied is whole.
+  await becomes(() => name.innerText(), longTitle)
   await expect.poll(() => name.getAttribute('title')).toBe(longTitle)
   // Nothing is clipped beyond what was measured.
   expect(

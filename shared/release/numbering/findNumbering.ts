@@ -79,8 +79,8 @@ function findNumbers(text: string, room: Room): Numbering | null {
   const pair = readSeasonEpisode(text, room.hints)
   if (pair) return withNumbersAround(text, pair, room)
   const holiday = mayBeSpecial(room) ? readHolidaySpecial(text, room) : null
-  if (holiday) return holiday
   const ofFolders =
+    (room.season === 0 ? holiday : null) ??
     readCompactOfSeason(text, room) ??
     readFirstOfSceneFile(text, room) ??
     readLastOfSceneFile(text, room) ??
@@ -92,6 +92,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
   const season = (room.hints.isAscii ? null : readSeasonsOfWork(text)) ?? readSeasonOfShow(text, room)
   // '11.22.63.S01' is a show of that name.
   if (date && !(season && date.start <= room.from)) return inSeason(season, counted(text, date, room))
+  if (holiday) return holiday
   const worded = readWordedOfShow(text, room)
   if (season?.lastSeason === null) {
     const isOfExtras = /^[ ._-]*(?:extras?|specials?)(?![a-z])/i.test(text.slice(season.end))

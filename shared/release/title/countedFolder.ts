@@ -7,8 +7,7 @@ import { isPlainFolder } from './plainFolders.ts'
 
 const year = /^(?:19|20)\d\d$/
 /** 'Tour/2023/Stage 05'. */
-const round =
-  /^(?:stage|round|week|race|etappe|etape|étape|tappa|etapa|matchday|spieltag)[\s._-]?\d{1,2}(?=$|[\s._-])/iu
+const round = /^(?:stage|round|week|etappe|etape|étape|tappa|etapa|matchday|spieltag)[\s._-]?\d{1,2}(?=$|[\s._-])/iu
 const month = /^(?:0[1-9]|1[0-2])$/
 /** Cameras put the hour behind the day. */
 const dayFirst = /^\d{4}[._-]\d\d[._-]\d\d(?![ _]?\d)/
@@ -43,7 +42,8 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   if (nearest === undefined || show === undefined || isLibrary(show)) return folders
   if (isMonthOf(show, nearest, name)) return withSeasonNamed([show, ...others], name, shelf)
   if (yearBefore.test(nearest)) return [nearest.replace(yearBefore, ''), show, ...others]
-  const isYear = year.test(nearest) && (round.test(name) || (dayFirst.test(name) && name.startsWith(nearest)))
+  const isRound = shelf !== 'films' && round.test(name)
+  const isYear = year.test(nearest) && (isRound || (dayFirst.test(name) && name.startsWith(nearest)))
   const short = shortSeason.exec(nearest)?.[1]
   if (short !== undefined && countsShortly.test(name)) return [`Season ${short}`, show, ...others]
   const season = isYear ? nearest : countOf(nearest, show, { name, shelf })

@@ -4,7 +4,7 @@
 const names =
   'das-erste ard zdf zdf-neo zdfneo zdf-info zdfinfo arte 3sat kika ndr wdr mdr swr br rbb hr rtl rtl-2 rtl-zwei rtlup super-rtl rtl-nitro vox sat-1 sat.1 prosieben pro-7 kabel-eins kabel-1 n-tv tele-5 dmax sixx ' +
   'orf-1 orf-2 orf-iii orf-3 servustv servus-tv atv puls-4 srf-1 srf-2 srf-zwei ' +
-  'bbc-one bbc-two bbc-three bbc-four bbc-1 bbc-2 bbc-3 bbc-4 cbbc cbeebies itv itv-1 itv-2 itv-3 itv-4 channel-4 channel-5 film-4 more-4 e-4 s4c rte-1 rte-2 rté-1 ' +
+  'bbc-one bbc-two bbc-three bbc-four bbc-1 bbc-2 bbc-3 bbc-4 cbbc cbeebies itv itv-1 itv-2 itv-3 itv-4 channel-4 channel-5 film-4 more-4 s4c rte-1 rte-2 rté-1 ' +
   'tf-1 france-2 france-3 france-4 france-5 m6 w9 tmc rtbf rai-1 rai-2 rai-3 rai-4 rai-5 rai-movie rai-storia canale-5 italia-1 rete-4 la7 ' +
   'tve la-1 la-2 antena-3 telecinco lasexta la-sexta npo-1 npo-2 npo-3 rtl-4 rtl-5 sbs-6 vtm één svt-1 svt-2 svt1 dr-1 dr-2 nrk-1 nrk-2 nrk1 tvp-1 tvp-2 tvn polsat rtp-1 rtp-2 sic tvi'
 const station = `(?:(?:${names
@@ -16,7 +16,7 @@ const station = `(?:(?:${names
       .replaceAll(/-(?=\d|i)/g, '[ ._]?')
       .replaceAll('-', '[ ._-]'),
   )
-  .join('|')})(?:[ ._](?:fernsehen|tv))?(?:[ ._]u?hd)?|[\\p{Lu}\\d][\\p{L}\\d .]{1,18} U?HD)`
+  .join('|')})(?:[ ._](?:fernsehen|tv))?(?:[ ._]u?hd)?)`
 const hour = '(?:[01]?\\d|2[0-3])[.:_h-][0-5]\\d(?:[.:_-][0-5]\\d)?(?: ?(?:uhr|h)(?![\\p{L}\\d]))?'
 const day = '(?:19|20)\\d\\d(?:-\\d\\d-\\d\\d|\\d{4}|\\.\\d\\d\\.\\d\\d)|\\d\\d\\.\\d\\d\\.(?:19|20)?\\d\\d'
 const dash = '[ _]-[ _]'

@@ -8,7 +8,8 @@ export interface NamedTitles extends Titles {
 
 const latin = /\p{Script=Latin}{2}/u
 
-const showAndTitle = /^(\p{L}.*?) - (?!(?:part|pt|teil|parte|partie|часть)[ ._]?(?:\d|[ivx]+$))(\p{L}.*)$/iu
+const showAndTitle =
+  /^(\p{L}.*?) - (?!(?:part|pt|teil|parte|partie|часть)[ ._]?(?:\d|[ivx]+$|(?:one|two|three|eins|zwei|drei|une?|deux|trois|uno|due|tre|dos|tres|uma?|dois)$))(\p{L}.*)$/iu
 
 /** 'S05E14 - Show - Words': where no folder names the show, the first of two titles does. */
 export function showBehindNumber(

@@ -1,5 +1,6 @@
 /** Ways in which people name files, each with at least 200 names whose truth is known, easy titles and hostile ones. */
 import { describe, expect, test } from 'vitest'
+import { alikes } from './habits/alikes.ts'
 import { absoluteNumbers } from './habits/absoluteNumbers.ts'
 import { counted } from './habits/counted.ts'
 import { countings } from './habits/countings.ts'
@@ -96,6 +97,7 @@ describe.each([
   ['boxes, and files that only a folder names', boxesAndFolders],
   ['broadcasters, hours and copies', stationsAndCopies],
   ['long runs, counts and stages', longRuns],
+  ['what looks like a special, a stage or a station', alikes],
   ['folders of seasons, books, packs and holidays', seasonFolders],
   ['lists, German groups and titles behind numbers', listed],
   ['names written in haste', loosely],

@@ -19,7 +19,9 @@ export function readCompactOfSeason(text: string, room: Room): Numbering | null 
   for (const found of twiceOfSeason.flatMap((pattern) => matchesOf(pattern, text))) {
     const isBefore = found.index <= room.to && Number(found[2]) > 0
     const said = Number(found[1])
-    const isWithin = lastSeason !== null && said >= season && said <= lastSeason
+    // 'Title S01-S30/Title (2007)': the film of a show.
+    const mayBeYear = isYearLike(`${found[1] ?? ''}${found[2] ?? ''}`)
+    const isWithin = lastSeason !== null && !mayBeYear && said >= season && said <= lastSeason
     if (isBefore && (said === season || isWithin))
       return numberingAt(found, { season: said, episodes: [Number(found[2])] })
   }

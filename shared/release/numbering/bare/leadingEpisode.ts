@@ -32,7 +32,7 @@ function isListOfFilms({ shelf, isAnime }: Room): boolean {
 }
 
 const chapterAlone = new RegExp(
-  `^(?:(?:chapter|chapitre|no\\.|nr\\.|nr|n[º°]\\.?)[\\s._-]?(\\d{1,3})(?=$|\\s-\\s)|(?:${episodeWord})[\\s._-](${countingWords})(?=$)|(?:${lessonWord}|stage|round|week|race|etappe|etape|étape|tappa|etapa|matchday|spieltag)[\\s._-]?(\\d{1,3})(?=$|\\s-\\s))`,
+  `^(?:(?:chapter|chapitre|no\\.|nr\\.|nr|n[º°]\\.?)[\\s._-]?(\\d{1,3})(?=$|\\s-\\s)|(?:${episodeWord})[\\s._-](${countingWords})(?=$)|(?:${lessonWord}|stage|round|week|etappe|etape|étape|tappa|etapa|matchday|spieltag)[\\s._-]?(\\d{1,3})(?=$|\\s-\\s))`,
   'iu',
 )
 

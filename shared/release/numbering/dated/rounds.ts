@@ -17,13 +17,14 @@ export function readRoundOfYear(text: string): Numbering | null {
 }
 
 const alone = new RegExp(
-  `(?<=[\\p{L}\\p{N})!?.])[ ._-]{1,3}(?:${ownWords})[ ._]{1,2}(\\d{1,2})(?=[ ._]*(?:$|[[(])|[ ._]-[ ._]|[ ._]\\p{L}|[._]\\d{3,4}[ip])|(?<=[\\p{L}\\p{N})!?.]) (?:- )?stage (\\d{1,2})(?= - \\p{L}|$)`,
+  `(?<=[\\p{L}\\p{N})!?.])[ ._-]{1,3}(?:${ownWords})[ ._]{1,2}(\\d{1,2})(?=[ ._]*(?:$|[[(])|[ ._]-[ ._]|[ ._]\\p{L}|[._]\\d{3,4}[ip])|(?<=[\\p{L}\\p{N})!?.]) (- )?stage (\\d{1,2})(?= - \\p{L}|$)`,
   'iu',
 )
 
-/** Without a year. */
+/** Without a year; 'Center Stage 2' is a film, so the English word needs a dash or the folder of a show. */
 export function readRoundAlone(text: string, room: Room): Numbering | null {
   const found = room.shelf === 'films' || room.hasYear ? null : alone.exec(text)
   if (!found || !isFree(text, found.index, room)) return null
-  return numberingAt(found, { episodes: [Number(found[1] ?? found[2])] })
+  const mayBeTitle = found[1] === undefined && found[2] === undefined && room.shows.length === 0
+  return mayBeTitle ? null : numberingAt(found, { episodes: [Number(found[1] ?? found[3])] })
 }

@@ -83,11 +83,11 @@ export const longRuns: readonly Habit[] = [
     },
   },
   {
-    name: 'Title Etappe 12, Title Stage 5',
+    name: 'Title Etappe 12, Title - Stage 5',
     leftOut: { ...ownCounts, part: 'a part and a stage: either may be the episode' },
     make: (title, pick) => {
-      const [word, round] = [of(['Stage', 'Etappe', 'Etape', 'Tappa', 'Etapa', 'Spieltag', 'Giornata'], pick), 1 + pick(21)] // prettier-ignore
-      const path = of([`${title} ${word} ${round}`, `${title} - ${word} ${round} - Lantern to Harbor`, `${title} Jornada ${round} Lantern vs Harbor`], pick) // prettier-ignore
+      const [word, round] = [of(['Etappe', 'Etape', 'Tappa', 'Etapa', 'Spieltag', 'Giornata'], pick), 1 + pick(21)] // prettier-ignore
+      const path = of([`${title} ${word} ${round}`, `${title} - ${of(['Stage', word], pick)} ${round} - Lantern to Harbor`, `${title} Jornada ${round} Lantern vs Harbor`], pick) // prettier-ignore
       return { path: `${path}.mkv`, says: { type: 'tv', title, season: null, episodes: [round] } }
     },
   },
