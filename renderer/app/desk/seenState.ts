@@ -42,3 +42,10 @@ export function lineAt(cues: readonly Pick<EditedCue, 'startMs'>[], atMs: number
 export function lengthOf({ cues, details }: Pick<SeenState, 'cues' | 'details'>): number {
   return details?.durationMs ?? (cues.at(-1)?.endMs ?? 0) + 1_000
 }
+
+const beforeEndMs = 1_000
+
+/** Where a film of this length still has a picture. */
+export function lastPictureMs(lengthMs: number): number {
+  return Math.max(0, lengthMs - beforeEndMs)
+}

@@ -1,37 +1,44 @@
 /** Going to a line or a moment: the hand, the picture and the strip go together. */
-import { lengthOf, lineAt } from './seenState.ts'
+import { lastPictureMs, lengthOf, lineAt } from './seenState.ts'
 import { useSeenStore } from './useSeenStore.ts'
 
 /** So much of the cue is over that the picture shows it. */
 const intoMs = 100
 
-export function useGoTo(): (index: number) => void {
+/** @returns leads to a line, and says where the film stands then; null: there is no such line */
+export function useGoTo(): (index: number) => number | null {
   const cues = useSeenStore('seen', (state) => state.cues)
   const choose = useSeenStore('seen', (state) => state.choose)
   const go = useSeenStore('player', (player) => player.go)
   return (index) => {
     const cue = cues[index]
-    if (!cue) return
+    if (!cue) return null
+    const atMs = cue.startMs + Math.min(intoMs, (cue.endMs - cue.startMs) / 2)
     choose(index)
-    go(cue.startMs + Math.min(intoMs, (cue.endMs - cue.startMs) / 2))
+    go(atMs)
+    return atMs
   }
 }
 
-/** @returns leads to a moment of the film; what is edited and stepped from then is the line that stands there */
-export function useGoToMoment(): (ms: number) => void {
+/**
+ * @returns leads to a moment, and says where the film stands then: before its end, for what is written beyond that; what is
+ * edited and stepped from then is the line that stands at the moment asked for
+ */
+export function useGoToMoment(): (ms: number) => number {
   const cues = useSeenStore('seen', (state) => state.cues)
   const lengthMs = useSeenStore('seen', lengthOf)
   const choose = useSeenStore('seen', (state) => state.choose)
   const go = useSeenStore('player', (player) => player.go)
   return (ms) => {
-    const inFilm = Math.max(0, Math.min(lengthMs, ms))
-    choose(lineAt(cues, inFilm))
+    const inFilm = Math.max(0, Math.min(lastPictureMs(lengthMs), ms))
+    choose(lineAt(cues, ms))
     go(inFilm)
+    return inFilm
   }
 }
 
 export function useStep(): (by: -1 | 1) => void {
   const chosen = useSeenStore('seen', (state) => state.chosen)
   const goTo = useGoTo()
-  return (by) => goTo(chosen + by)
+  return (by) => void goTo(chosen + by)
 }

@@ -1,8 +1,6 @@
 /** Where in the film a finding is seen, in milliseconds; null where it is all of the text. Pure. */
 import type { Evidence } from '../../../shared/contract/videos/checkup.ts'
-
-/** Where the film still has a picture. */
-const beforeEndMs = 1_000
+import { lastPictureMs } from '../desk/seenState.ts'
 
 export function findingPlace(evidence: Evidence): number | null {
   switch (evidence.code) {
@@ -15,7 +13,7 @@ export function findingPlace(evidence: Evidence): number | null {
     case 'ends-early':
       return evidence.endMs
     case 'runs-beyond':
-      return Math.max(0, evidence.videoMs - beforeEndMs)
+      return lastPictureMs(evidence.videoMs)
     default:
       return null
   }

@@ -3,6 +3,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
+import type { ComparedLine } from '../../../../renderer/app/desk/compare/compareSubtitles.ts'
+import { useNextDifference } from '../../../../renderer/app/desk/compare/useDifference.ts'
 import { createSmallDesk } from '../../../../renderer/app/desk/small/smallDesk.ts'
 import { PlayBar } from '../../../../renderer/app/desk/stage/PlayBar.tsx'
 import { PlaceSteps } from '../../../../renderer/app/desk/strip/PlaceSteps.tsx'
@@ -68,6 +70,72 @@ test('a step to the next place takes the hand along, and the next line is steppe
   expect([player.getState().atMs, desk().chosen]).toEqual([65_000, 6])
   press(/next/i)
   expect(desk().chosen).toBe(7)
+})
+
+test('places beyond the end of the film are stepped to one by one and round to the first, at a moment that has a picture', async () => {
+  const { dependencies } = await openFilm()
+  const stores = createDeskStores(dependencies)
+  const { desk, player } = stores
+  await desk.getState().open({ file, from: 'library' })
+  const { details } = desk.getState()
+  desk.setState({ details: details && { ...details, durationMs: 66_000 } })
+  const places = [20_000, 70_000, 80_000].map((startMs) => ({ startMs, endMs: startMs + 2_000 }))
+  await drawScreen(dependencies, () => (
+    <DeskContext value={stores}>
+      <PlaceSteps places={places} look="spoken" />
+    </DeskContext>
+  ))
+  const stepped = ['', '', '', ''].map(() => {
+    fireEvent.click(screen.getByText(/3/, { selector: '.strip-places' }))
+    return [player.getState().atMs, desk.getState().chosen]
+  })
+  expect(stepped).toEqual([
+    [20_000, 2],
+    [65_000, 7],
+    [65_000, 8],
+    [20_000, 2],
+  ])
+  // Whoever has gone elsewhere steps on from there.
+  act(() => player.getState().go(10_000))
+  fireEvent.click(screen.getByText(/3/, { selector: '.strip-places' }))
+  expect(player.getState().atMs).toBe(20_000)
+})
+
+function DifferenceStep({ lines }: { readonly lines: readonly ComparedLine[] }) {
+  const go = useNextDifference(lines)
+  return (
+    <button type="button" onClick={go}>
+      Differs
+    </button>
+  )
+}
+
+test('so are lines that only the other subtitle has, beyond the end or at one moment', async () => {
+  const { dependencies } = await openFilm()
+  const stores = createDeskStores(dependencies)
+  const { desk, player } = stores
+  await desk.getState().open({ file, from: 'library' })
+  const { details } = desk.getState()
+  desk.setState({ details: details && { ...details, durationMs: 66_000 } })
+  const lines = [20_000, 20_050, 70_000, 80_000].map((startMs, index): ComparedLine => {
+    return { a: null, b: { index, startMs, words: '' }, offsetMs: null, isDifferent: true }
+  })
+  await drawScreen(dependencies, () => (
+    <DeskContext value={stores}>
+      <DifferenceStep lines={lines} />
+    </DeskContext>
+  ))
+  const stepped = lines.concat(lines.slice(0, 1)).map(() => {
+    press(/differs/i)
+    return [player.getState().atMs, desk.getState().chosen]
+  })
+  expect(stepped).toEqual([
+    [20_100, 2],
+    [20_150, 2],
+    [65_000, 7],
+    [65_000, 8],
+    [20_100, 2],
+  ])
 })
 
 test('so does a press on an empty place of the strip', async () => {
