@@ -1,5 +1,6 @@
 /** What the last check-up found of one file, as far as its text is still the one that was looked at. Pure. */
 import type { FileFinding } from '../../../shared/contract/videos/checkup.ts'
+import { nameOnOffer } from '../../checkup/nameInLanguage.ts'
 import { videoIdOf } from '../ids.ts'
 import { inOrder, type KnownFinding } from './findingRows.ts'
 
@@ -16,6 +17,8 @@ export function fileFindings(known: readonly KnownFinding[], { sidecarId, versio
   })
   return inOrder(ofFile).map(({ id, finding, problem }) => {
     const { kind, severity, evidence, mend, file } = finding
-    return { id, kind, severity, evidence, mend, isOurs: file.owner !== null, problem }
+    const renamesTo = nameOnOffer(finding)
+    const isOurs = file.owner !== null
+    return { id, kind, severity, evidence, mend, ...(renamesTo !== null && { renamesTo }), isOurs, problem }
   })
 }

@@ -91,7 +91,7 @@ export type FindingRow = z.output<typeof findingRow>
 /** As the desk tells it of the file that lies there. */
 export const fileFinding = findingRow.pick({
   ...{ id: true, kind: true, severity: true, evidence: true },
-  ...{ mend: true, isOurs: true, problem: true },
+  ...{ mend: true, renamesTo: true, isOurs: true, problem: true },
 })
 export type FileFinding = z.output<typeof fileFinding>
 

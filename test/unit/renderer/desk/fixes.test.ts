@@ -82,6 +82,15 @@ test('a text of another film is replaced, not moved, whatever was measured of it
   expect(recommendedFix(found({ kind: 'fits' }), wrong)).toBe('next')
 })
 
+test('where the check-up offers to name a file after the language of its text, no other text is recommended', () => {
+  const misnamed = {
+    ...fault({ kind: 'language', evidence: { code: 'other-language', found: 'es', stated: 'en' } }),
+    renamesTo: 'The Amber Field.es.srt',
+  }
+  expect(recommendedFix(null, [misnamed])).toBeNull()
+  expect(recommendedFix(found({ offsetMs: -1_700 }), [misnamed])).toBe('move')
+})
+
 test('what is mended without another text leaves the measurement its word, and what it tells is not said twice', () => {
   const advert = fault({ kind: 'advert', evidence: { code: 'adverts', count: 1, atMs: [900], example: 'kestrel' } })
   const wrongLetters = fault({ kind: 'encoding', evidence: { code: 'wrong-letters', before: 'Ã©', after: 'é' } })
