@@ -36,15 +36,20 @@ export function createFaultsStore(client: Client): FaultsStore {
     let text: TextBeside | null = null
     /** Grows with each question: an answer to an older one is dropped. */
     let era = 0
+    /** Why they could not be read: over once they can. */
+    let unread: AppError | null = null
 
     async function readAgain(): Promise<void> {
       const mine = (era += 1)
       if (text === null) return
       try {
         const { findings } = await client.call('checkup.ofFile', { ...text })
-        if (mine === era) set({ faults: findings })
+        if (mine !== era) return
+        set(({ problem }) => ({ faults: findings, problem: problem === unread ? null : problem }))
       } catch (thrown) {
-        if (mine === era) set({ problem: toAppError(thrown) })
+        if (mine !== era) return
+        unread = toAppError(thrown)
+        set({ problem: unread })
       }
     }
 

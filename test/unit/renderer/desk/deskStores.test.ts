@@ -5,6 +5,7 @@ import { createDeskStores } from '../../../../renderer/features/desk/deskStores.
 import type { FileFinding } from '../../../../shared/contract/videos/checkup.ts'
 import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
 import type { Handlers } from '../../../../shared/contract/index.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
 import { fakeDependencies } from '../fakeDependencies.ts'
 
@@ -254,4 +255,21 @@ test('a finding of the check-up opens the desk where it is seen, and tells what 
   found = []
   host.emit({ name: 'checkup.changed', payload: await dependencies.client.call('checkup.state', {}) })
   await expect.poll(() => faults.getState().faults).toEqual([])
+})
+
+test('a failed look at the findings is forgotten once another one succeeds; why one could not be mended stays said', async () => {
+  let answer: () => Promise<{ findings: FileFinding[] }> = () => Promise.reject(new AppError('internal', 'Not now.'))
+  const { stores } = await openDesk({
+    'checkup.ofFile': () => answer(),
+    'checkup.mendOne': () => Promise.reject(new AppError('file.missing', 'It is gone.')),
+  })
+  const { desk, faults } = stores
+  await desk.getState().open({ file, from: 'library' })
+  await expect.poll(() => faults.getState().problem?.message).toBe('Not now.')
+  answer = async () => ({ findings: [advert] })
+  await faults.getState().readAgain()
+  expect(faults.getState()).toMatchObject({ faults: [advert], problem: null })
+  await faults.getState().mend(advert)
+  await faults.getState().readAgain()
+  expect(faults.getState().problem?.message).toBe('It is gone.')
 })
