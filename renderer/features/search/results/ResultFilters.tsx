@@ -2,7 +2,7 @@
 import { FilterChip } from '../../../components/sign/FilterChip.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { countBy, isKind, resultKinds, resultSorts, type ResultKind } from './resultFilter.ts'
+import { countBy, isKind, partsOf, resultKinds, resultSorts, type ResultKind } from './resultFilter.ts'
 import { useSearchStore } from '../useSearchStore.ts'
 
 export function ResultFilters() {
@@ -62,13 +62,8 @@ function LanguageChips() {
 function PartChips() {
   const { search, wording } = useTexts()
   const { rows, filter, narrow } = useRows()
-  const seasons = countBy(rows, ({ season }) => season).toSorted((a, b) => a.value - b.value)
-  // What all of them are narrows nothing: its episodes do.
-  const only = seasons.length === 1 && seasons[0]?.count === rows.length ? seasons[0].value : null
-  const ofEpisodes = filter.season ?? only
-  const ofSeason = rows.filter(({ season }) => season === ofEpisodes)
-  const episodes = countBy(ofSeason, ({ episodeFrom }) => episodeFrom).toSorted((a, b) => a.value - b.value)
-  const hasEpisodes = ofEpisodes !== null && episodes.length > 1
+  const { seasons, only, episodes, ofEpisodes } = partsOf(rows, filter)
+  const hasEpisodes = ofEpisodes !== null && (episodes.length > 1 || filter.episode !== null)
   if (seasons.length === 0 || (only !== null && !hasEpisodes)) return null
   return (
     <div className="filter-chips" role="group" aria-label={search.parts}>
@@ -90,7 +85,13 @@ function PartChips() {
             { value: '', label: search.anyEpisode },
             ...episodes.map(({ value }) => ({ value: String(value), label: search.episodeNumber({ episode: value }) })),
           ]}
-          onChange={(value) => narrow({ season: ofEpisodes, episode: value === '' ? null : Number(value) })}
+          onChange={(value) =>
+            narrow(
+              value === ''
+                ? { season: only === null ? ofEpisodes : null, episode: null }
+                : { season: ofEpisodes, episode: Number(value) },
+            )
+          }
         />
       )}
     </div>

@@ -91,6 +91,45 @@ export function countBy<Value extends string | number>(
   return [...groups].flatMap(([value, { length: count }]) => (value === null ? [] : [{ value, count }]))
 }
 
+interface Parts {
+  readonly seasons: readonly Counted<number>[]
+  /** What all of them are, which narrows nothing: its episodes do. */
+  readonly only: number | null
+  /** Of which season `episodes` are. */
+  readonly ofEpisodes: number | null
+  readonly episodes: readonly Counted<number>[]
+}
+
+/** What is chosen is among them also where no row has it, as after a restored address: else it could not be let go. */
+export function partsOf(rows: readonly SubtitleRow[], { season: chosen, episode }: ResultFilter): Parts {
+  const seasons = inOrder(
+    withChosen(
+      countBy(rows, ({ season }) => season),
+      chosen,
+    ),
+  )
+  const [first] = seasons
+  const only = seasons.length === 1 && first?.count === rows.length ? first.value : null
+  const ofEpisodes = chosen ?? only
+  const ofSeason = rows.filter(({ season }) => season === ofEpisodes)
+  const episodes = inOrder(
+    withChosen(
+      countBy(ofSeason, ({ episodeFrom }) => episodeFrom),
+      episode,
+    ),
+  )
+  return { seasons, only, ofEpisodes, episodes }
+}
+
+function withChosen(counted: readonly Counted<number>[], chosen: number | null): readonly Counted<number>[] {
+  const isAmong = chosen === null || counted.some(({ value }) => value === chosen)
+  return isAmong ? counted : [...counted, { value: chosen, count: 0 }]
+}
+
+function inOrder(counted: readonly Counted<number>[]): readonly Counted<number>[] {
+  return counted.toSorted((a, b) => a.value - b.value)
+}
+
 export function isNarrowed(filter: ResultFilter): boolean {
   return filter.language !== null || filter.season !== null || filter.episode !== null || filter.kinds.length > 0
 }
