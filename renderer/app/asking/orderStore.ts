@@ -161,7 +161,9 @@ export function orderCount({ videos, cost, spoken, isFromInside }: OrderAsStands
 
 /** null while nobody knows, and where it cannot be ordered. */
 export function orderSpends(order: OrderAsStands): Cost | null {
-  const { kind, isUnheard, cost, isFromInside } = order
+  const { kind, isUnheard, cost, spoken, isFromInside } = order
   if (isUnheard) return null
-  return kind === 'transcribe' || isFromInside ? { ai: orderCount(order) } : cost && translationCost(cost)
+  if (kind === 'transcribe') return spoken && { ai: orderCount(order) }
+  if (cost === null) return null
+  return isFromInside ? { ai: orderCount(order) } : translationCost(cost)
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { createJobsStores } from '../../../renderer/features/activity/jobs/jobsStores.ts'
-import { createOrderStore, type OrderKind } from '../../../renderer/app/asking/orderStore.ts'
+import { createOrderStore, orderSpends, type OrderKind } from '../../../renderer/app/asking/orderStore.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createFakeHost, type FakeHostOptions } from '../../support/fakes/fakeHost.ts'
 
@@ -107,6 +107,18 @@ test('before what is spoken is ordered, the panel knows how many videos that tak
   store.getState().choose({ to: 'es' })
   await expect.poll(() => store.getState().spoken).toEqual({ videos: 2, covered: 1, silent: 0 })
   expect(host.calls.filter(({ name }) => name === 'ai.cost')).toEqual([])
+})
+
+test('no cost is said while nobody knows it, also where asking for it failed', async () => {
+  const { store } = ordering('transcribe', ['v1'], {
+    'ai.transcriptionCost': () => Promise.reject(new AppError('service.unreachable', 'Nobody answers.')),
+  })
+  await store.getState().open()
+  expect(store.getState().problem).not.toBeNull()
+  expect(orderSpends(store.getState())).toBeNull()
+  const known = ordering('transcribe', ['v1'])
+  await known.store.getState().open()
+  expect(orderSpends(known.store.getState())).toEqual({ ai: known.store.getState().spoken?.videos })
 })
 
 test('a service elsewhere hears no file of this machine, and the panel says so before anything is ordered', async () => {
