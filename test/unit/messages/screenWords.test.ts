@@ -42,6 +42,7 @@ const verbs = {
     'upload.cancel',
     'library.drawer.stop',
     'commands.asking.stop',
+    'desk.strip.stop',
   ],
   'check timing': ['commands.names.timing', 'timing.check', 'library.drawer.checkTiming'],
   test: ['account.test', 'players.test'],
@@ -50,11 +51,20 @@ const verbs = {
 /** Of the first window, by language, and where two words stood for one thing. */
 const givenUp: Readonly<Record<string, readonly string[]>> = {
   en: ['Read as', 'else …', 'fit not known', '0m ago', '1 are needed'],
-  de: ['Gelesen als', 'sonst …', 'Passung unbekannt', 'zurückzunehmen', 'Verfasser'],
-  es: ['Leído como', 'si no …'],
+  de: [
+    'Gelesen als',
+    'sonst …',
+    'Passung unbekannt',
+    'zurückzunehmen',
+    'Verfasser',
+    'Anhalten',
+    ' halten Sie',
+    'Timing',
+  ],
+  es: ['Leído como', 'si no …', 'unos {', 'unas {time}'],
   fr: ['Lu comme', 'sinon …', 'Défaire', 'traitement'],
-  it: ['Letto come', 'altrimenti …'],
-  'pt-BR': ['Lido como', 'senão …'],
+  it: ['Letto come', 'altrimenti …', 'mancano {left}', 'mancano circa'],
+  'pt-BR': ['Lido como', 'senão …', 'faltam {left}', 'faltam cerca', 'faltam uns'],
 }
 
 function at(tree: MessageTree, path: string): string {
