@@ -8,7 +8,7 @@ import { damageTables } from './tables/service/damages.ts'
 import { doubtTables } from './tables/doubts.ts'
 import { downloadTables } from './tables/service/downloads.ts'
 import { draftTables } from './tables/drafts.ts'
-import { folderTables } from './tables/folders.ts'
+import { folderTables, removedFolderTables } from './tables/folders.ts'
 import { handChoiceTables } from './tables/handChoices.ts'
 import {
   historyTables,
@@ -80,4 +80,5 @@ export const migrations: readonly string[] = [
   watchMovesTakenBack,
   timingsByContent,
   watchQuestionsTold,
+  removedFolderTables,
 ]

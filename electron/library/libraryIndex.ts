@@ -5,6 +5,7 @@
 import { createYieldToEventLoop } from './yieldToEventLoop.ts'
 import { createDescribeVideos, type DescribeParts, type DescribeVideos } from './describeVideos.ts'
 import { videoIn, type VideoRow } from './libraryRows.ts'
+import { rangeBelow } from '../database/rangeBelow.ts'
 import type { UnreadPlaces } from './scan/unreadPlaces.ts'
 import { noIds, type LibraryVideo, type MediaFile, type Sidecar } from './mediaFile.ts'
 
@@ -44,8 +45,8 @@ export interface LibraryIndex {
   /** These are no longer there; as always they are marked, not deleted. */
   recordVanished(paths: readonly string[]): void
   count(root?: string): number
-  /** When the user removes a folder from the library. */
-  forget(root: string): void
+  /** What lies in a folder that the user has removed from the library, but for what another one holds. */
+  forget(folder: string, isHeld: (path: string) => boolean): Promise<void>
 }
 
 const rowsAtOnce = 1_000
@@ -65,6 +66,19 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
       WHERE root = ? AND is_vanished = 0 AND path > ? ORDER BY path LIMIT ${rowsAtOnce}`
     for (let last = ''; ;) {
       const paths = database.all<Pick<VideoRow, 'path'>>(sql, root, last).map(({ path }) => path)
+      yield paths
+      if (paths.length < rowsAtOnce) return
+      last = paths.at(-1) ?? last
+    }
+  }
+
+  /** Whoever met them and whether they are there; a single video may be a folder of the library itself. */
+  function* pathsHeldBy(folder: string): Generator<readonly string[]> {
+    const { from, to } = rangeBelow(folder)
+    const sql = `SELECT path FROM library_videos
+      WHERE (path = ?1 OR (path > ?2 AND path < ?3)) AND path > ?4 ORDER BY path LIMIT ${rowsAtOnce}`
+    for (let last = ''; ;) {
+      const paths = database.all<Pick<VideoRow, 'path'>>(sql, folder, from, to, last).map(({ path }) => path)
       yield paths
       if (paths.length < rowsAtOnce) return
       last = paths.at(-1) ?? last
@@ -135,8 +149,13 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
       return database.get<{ videos: number }>(sql, ...(root === undefined ? [] : [root]))?.videos ?? 0
     },
 
-    forget(root) {
-      database.run('DELETE FROM library_videos WHERE root = ?', root)
+    async forget(folder, isHeld) {
+      for (const paths of pathsHeldBy(folder)) {
+        write(() => {
+          for (const path of paths) if (!isHeld(path)) database.run('DELETE FROM library_videos WHERE path = ?', path)
+        })
+        await yieldToEventLoop()
+      }
     },
   }
 }

@@ -83,18 +83,17 @@ export async function openHost(options: HostOptions): Promise<Host> {
   hub.subscribe(createWindowLog(log.write))
 
   let closing: Promise<void> | null = null
-  const loaded = parts.library.library.load().then(
-    async () => {
-      parts.plan.wake()
-      parts.ai.following.wake()
-      engine.teller.wake()
-      await parts.watch.wake().catch((thrown: unknown) => bugs.report(toAppError(thrown)))
-      hub.subscribe(({ name }) => {
-        if (name === 'library.changed') parts.watch.syncRoots()
-      })
-    },
-    (thrown: unknown) => bugs.report(toAppError(thrown)),
-  )
+  const report = (thrown: unknown) => bugs.report(toAppError(thrown))
+  const loaded = parts.library.library.load().then(async () => {
+    parts.plan.wake()
+    parts.ai.following.wake()
+    engine.teller.wake()
+    await parts.watch.wake().catch(report)
+    hub.subscribe(({ name }) => {
+      if (name === 'library.changed') parts.watch.syncRoots()
+    })
+    await parts.library.library.forgetRemovedBefore().catch(report)
+  }, report)
   return {
     dispatch: createRouter(handlersOf(domains), (error) => bugs.report(error)),
     hub,
@@ -121,7 +120,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     for (const working of [plan, upload, timing, cleaningRun, inside, undoing]) await working.idle()
     await pairs.close()
     for (const working of [checkup, hooks, library]) await working.idle()
-    library.forgetRemoved()
+    await library.forgetRemoved()
     await parts.updates.close()
     await parts.ai.following.close()
     events.close()
@@ -235,7 +234,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const pairs = openHostPairs({ ...parts, library, plan, clock: systemClock })
   const outside = openOutside({ engine, options, library })
   const { historySession, undoing, orphans } = openHistory({ ...parts.library, engine, events, noted })
-  const upload = openUpload({ engine, events, link, folders })
+  const upload = openUpload({ engine, events, link, folders, roots: store })
   const checkup = openCheckup({ engine, events, library, plan })
   const inside = openInside({ engine, events, library })
   const app = createAppCommands({
@@ -262,8 +261,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     checkup,
     cleaning: cleaning.session,
     cleaningRun: cleaning.run,
-    ...{ pairs, another },
-    inside,
+    ...{ pairs, another, inside },
     scopeVerbs: createScopeVerbs({ library, outside, app }),
     texts: openTexts({ engine, events, library, acts: noted, taking: historySession }),
     watch: parts.watch,
@@ -274,8 +272,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     signal,
     wanted: openRules({ ...shared, store, engine, followers, undoing: wayBack, bugs, signal }),
     upload,
-    app,
-    outside,
+    ...{ app, outside },
     strays: createStrayRenames({ library, renames, doubts, history, mover, plan, acts: noted, topics: events }),
     ...search,
     history: historySession,

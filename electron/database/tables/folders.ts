@@ -23,3 +23,10 @@ CREATE TABLE milestone (
   at_ms INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 `
+
+/** Until nobody can take it back any more: what is known of the videos in these is forgotten then, also after a kill. */
+export const removedFolderTables = `
+CREATE TABLE removed_folder (
+  path TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+`

@@ -53,6 +53,9 @@ export interface FolderStore {
   /** Removes it, and answers what puts it back. */
   takeOut(id: string): RemovedFolder
   putBack(removed: RemovedFolder): void
+  /** Paths of those that were taken out and not put back, until they are dropped from this list. */
+  takenOut(): readonly string[]
+  dropTakenOut(path: string): void
   /** Keeps what a complete scan left out, instead of what the scan before did. */
   keepScan(id: string, skipped: readonly SkippedFile[]): Promise<void>
   /** It is there again, and was found by no scan. */
@@ -112,15 +115,23 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
         'SELECT kind, path, reason, message FROM library_left_out WHERE folder_id = ? LIMIT ?',
         ...[id, mostLeftOutKept],
       )
-      db.run('DELETE FROM library_folders WHERE id = ?', id)
+      db.transaction(() => {
+        db.run('DELETE FROM library_folders WHERE id = ?', id)
+        db.run('INSERT OR IGNORE INTO removed_folder VALUES (?)', path)
+      })
       return { folder: { id, path, scannedMs }, addedMs, leftOut }
     },
     putBack({ folder: { id, path, scannedMs }, addedMs, leftOut }) {
       db.transaction(() => {
         db.run('INSERT INTO library_folders VALUES (?, ?, ?, ?)', Number(id), path, addedMs, scannedMs)
+        db.run('DELETE FROM removed_folder WHERE path = ?', path)
         for (const { kind, path: left, reason, message } of leftOut)
           db.run('INSERT INTO library_left_out VALUES (?, ?, ?, ?, ?)', Number(id), kind, left, reason, message)
       })
+    },
+    takenOut: () => db.all<{ path: string }>('SELECT path FROM removed_folder').map(({ path }) => path),
+    dropTakenOut(path) {
+      db.run('DELETE FROM removed_folder WHERE path = ?', path)
     },
     async keepScan(id, skipped) {
       db.run('DELETE FROM library_left_out WHERE folder_id = ?', id)

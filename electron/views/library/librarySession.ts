@@ -122,7 +122,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   return {
     ...createLibraryNews({ index, folders, store, memory, chosen, topics }),
     ...createRevisedPages(view, revision),
-    ...createRemovedFolders({ index, folders, memory, standing: { dispatch } }),
+    ...createRemovedFolders({ index, folders, store, memory, standing: { dispatch } }),
     load() {
       tellView()
       return memory.load()

@@ -9,6 +9,8 @@ import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
+import { folderOfPath } from '../folders/folderPaths.ts'
+import type { FolderStore } from '../folders/folderStore.ts'
 import { createHandles } from '../ids.ts'
 import type { Ids } from '../../../node/ids.ts'
 
@@ -31,6 +33,8 @@ export interface UploadSources {
 
 export interface UploadSourcesParts {
   readonly index: Pick<LibraryIndex, 'page'>
+  /** The index knows more: what other programs looked at, and of removed folders what may come back with them. */
+  readonly roots: Pick<FolderStore, 'list'>
   /** What came from a service is no news there; what a machine made here may be. */
   readonly history: Pick<History, 'ownerOf'>
   readonly ids: Ids
@@ -44,21 +48,27 @@ interface Group extends Omit<ListedSource, 'id' | 'files' | 'paths'> {
   readonly files: SourceFile[]
 }
 
-export function createUploadSources({ index, history, ids }: UploadSourcesParts): UploadSources {
+export function createUploadSources({ index, roots, history, ids }: UploadSourcesParts): UploadSources {
   const yieldToEventLoop = createYieldToEventLoop()
   const handles = createHandles<readonly SourceFile[]>(ids, mostRemembered)
 
   async function allGroups(): Promise<readonly Group[]> {
     const groups = new Map<string, Group>()
+    const isShown = shownNow()
     let afterPath = ''
     for (;;) {
       const videos = index.page({ afterPath, hasSidecars: true, limit: videosAtOnce })
-      for (const video of videos) addVideo(groups, video)
+      for (const video of videos) if (isShown(video)) addVideo(groups, video)
       await yieldToEventLoop()
       const last = videos.at(-1)
       if (!last || videos.length < videosAtOnce) return [...groups.values()].sort((a, b) => compareText(a.key, b.key))
       afterPath = last.file.path
     }
+  }
+
+  function shownNow(): (video: LibraryVideo) => boolean {
+    const folders = roots.list()
+    return ({ file }) => folderOfPath(folders, file.path) !== null
   }
 
   function addVideo(groups: Map<string, Group>, video: LibraryVideo): void {
@@ -91,8 +101,9 @@ export function createUploadSources({ index, history, ids }: UploadSourcesParts)
       }))
     },
     files(sourceId) {
-      const files = handles.get(sourceId)
-      if (!files) throw new AppError('input.invalid', 'This list is no longer known. Open it again.')
+      const isShown = shownNow()
+      const files = (handles.get(sourceId) ?? []).filter(({ video }) => isShown(video))
+      if (files.length === 0) throw new AppError('input.invalid', 'This list is no longer known. Open it again.')
       return files
     },
   }

@@ -170,11 +170,13 @@ test('a video that comes back is there again, with its header still known', asyn
   expect(opened).toEqual(['a.mkv', 'b.mkv'])
 })
 
-test('a forgotten folder leaves nothing behind', async () => {
+test('a forgotten folder leaves nothing behind but what another one holds', async () => {
   const { index } = openIndex()
-  await scanned(index, [file('a.mkv')])
-  index.forget('/m')
-  expect(index.count()).toBe(0)
+  await scanned(index, [file('a.mkv'), file('gone.mkv'), file('shows/b.mkv'), file('c.mkv', { path: '/movies/c.mkv' })])
+  index.recordVanished(['/m/gone.mkv'])
+  await index.forget('/m', (path) => path.startsWith('/m/shows/'))
+  const left = database.all<{ path: string }>('SELECT path FROM library_videos ORDER BY path')
+  expect(left.map(({ path }) => path)).toEqual(['/m/shows/b.mkv', '/movies/c.mkv'])
 })
 
 test('a damaged row counts as not known', async () => {

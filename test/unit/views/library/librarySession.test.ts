@@ -29,7 +29,7 @@ async function openLibrary() {
       stored += 1
       known.set(asked, videoAt(asked, { sidecars }))
     },
-    forget: () => known.clear(),
+    forget: async () => known.clear(),
   }
   const history = { ownerOf: () => null }
   const survey = { history } as unknown as SurveyParts

@@ -13,7 +13,7 @@ const episode = (number: number, ...rest: readonly Partial<Sidecar>[]) => {
   return videoAt(`${stem}.mkv`, { sidecars: rest.map((each) => sidecar(`${stem}.${each.language ?? 'en'}.srt`, each)) })
 }
 
-function sourcesOf(isMachineMade: boolean | null) {
+function sourcesOf(isMachineMade: boolean | null, roots = [{ id: '1', path: '/lib', scannedMs: null }]) {
   const videos = [
     episode(1, {}, { language: 'de' }),
     episode(2, {}),
@@ -22,6 +22,7 @@ function sourcesOf(isMachineMade: boolean | null) {
   let ids = 0
   return createUploadSources({
     index: { page: ({ afterPath }) => (afterPath === '' ? videos : []) },
+    roots: { list: () => roots },
     history: { ownerOf: () => (isMachineMade === null ? null : ({ details: { isMachineMade } } as Written)) },
     ids: { newId: () => `s${++ids}` },
   })
@@ -41,4 +42,13 @@ test('a season in one language is one source, without forced tracks and what no 
 test('what came from a service is no news there; what a machine made here may be', async () => {
   expect(await sourcesOf(false).list('')).toEqual([])
   expect(await sourcesOf(true).list('')).toHaveLength(2)
+})
+
+test('nothing is offered of a folder that has left the library, also where it was listed before', async () => {
+  const roots = [{ id: '1', path: '/lib/Show', scannedMs: null }]
+  const sources = sourcesOf(null, roots)
+  expect(await sources.list('')).toHaveLength(2)
+  roots.splice(0, 1, { id: '2', path: '/lib/Sho', scannedMs: null })
+  expect(() => sources.files('s1')).toThrow('Open it again')
+  expect(await sources.list('')).toEqual([])
 })
