@@ -84,7 +84,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
   const { history, pages, trashCan, library, topics } = parts
   const revision = () => topics.revision('history')
   const changed = () => topics.changed('history')
-  /** The last taking away or bringing back, with all that is noted of it. */
+  /** Every taking away and bringing back that has begun, with all that is noted of it. */
   let turning: Promise<unknown> = Promise.resolve()
 
   async function restoreAll(rows: readonly Pick<Written, 'id' | 'path'>[]): Promise<Restored> {
@@ -103,7 +103,9 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     return { restored, kept }
   }
 
-  async function restoreRows(rowIds: readonly number[]): Promise<Restored> {
+  const restoreRows = (rowIds: readonly number[]) => noted(restoreRowsNow(rowIds))
+
+  async function restoreRowsNow(rowIds: readonly number[]): Promise<Restored> {
     const rows = rowIds.flatMap((rowId) => history.get(rowId) ?? []).filter(({ state }) => state !== 'written')
     const restored = await restoreAll(rows)
     if (restored.kept.length === 0) parts.acts.forget(trashedKey(rowIds))
@@ -116,7 +118,7 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
   }
 
   function noted<Result>(turn: Promise<Result>): Promise<Result> {
-    turning = turn.catch(() => undefined)
+    turning = Promise.allSettled([turning, turn]).then(() => undefined)
     return turn
   }
 

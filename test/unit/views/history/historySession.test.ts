@@ -83,3 +83,61 @@ test('asked again for the rest, it passes over what came back the first time', a
   isAway = false
   expect(await session.restoreRows([0, 1])).toEqual({ restored: 1, kept: [] })
 })
+
+/** One whose undoing and whose trash answer when the test says so. */
+function openTurning() {
+  const written = new Map<number, Written>(rows.slice(0, 1).map((row, id) => [id, { ...row, id, state: 'undone' }]))
+  const taking = [Promise.withResolvers<readonly Undone[]>(), Promise.withResolvers<readonly Undone[]>()]
+  const restoring = Promise.withResolvers<Written>()
+  let taken = 0
+  const session = createHistorySession({
+    ...noRuns,
+    history: { standing: () => [], batches: () => [], get: (id) => written.get(id) ?? null, laterStanding: () => null },
+    pages: {} as never,
+    trashCan: { restore: () => restoring.promise, empty: async () => 0 },
+    undoing: {
+      undo: () =>
+        taken < taking.length ? taking[taken++]!.promise : Promise.reject(new AppError('app.busy', 'Busy.')),
+      bringBack: async () => [],
+      idle: async () => undefined,
+    },
+    library: { recordWritten: () => undefined },
+    timings: noTimings,
+    acts: noNotedActs,
+    topics: notedTopics().topics,
+  })
+  let isIdle = false
+  const watchIdle = () => void session.idle().then(() => (isIdle = true))
+  const seen = async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    return isIdle
+  }
+  return { session, taking, restoring, written, watchIdle, seen }
+}
+
+test('bringing back from the trash is waited for as taking away is', async () => {
+  const { session, restoring, written, watchIdle, seen } = openTurning()
+  const restored = session.restoreRows([0])
+  watchIdle()
+  expect(await seen()).toBe(false)
+  restoring.resolve(written.get(0)!)
+  expect(await restored).toEqual({ restored: 1, kept: [] })
+  expect(await seen()).toBe(true)
+})
+
+test('one that ends at once is no end of those that go on', async () => {
+  const { session, taking, watchIdle, seen } = openTurning()
+  const scope = { kind: 'batch', batchId: 'b1' } as const
+  const first = session.undo(scope)
+  const wayBack = session.undo(scope, { isWayBack: true })
+  taking[0]!.resolve([])
+  await first
+  await seen()
+  const refused = [session.undo(scope), session.undo(scope)]
+  for (const each of refused) await expect(each).rejects.toThrow('Busy')
+  watchIdle()
+  expect(await seen()).toBe(false)
+  taking[1]!.resolve([])
+  await wayBack
+  expect(await seen()).toBe(true)
+})
