@@ -11,7 +11,7 @@ export type WorkPace = readonly WorkMark[]
 
 export const noPace: WorkPace = []
 
-/** Older marks say nothing of the pace now. */
+/** Older marks say nothing of the pace now, but for the last of them: where work is slow, none is younger. */
 const windowMs = 60_000
 /** Between these a mark tells nothing new: a minute of them is sixty. */
 const leastApartMs = 1_000
@@ -19,7 +19,8 @@ const leastApartMs = 1_000
 const shortestMs = 3_000
 
 export function paceWith(pace: WorkPace, mark: WorkMark): WorkPace {
-  const recent = pace.filter(({ atMs }) => mark.atMs - atMs <= windowMs)
+  const lastBefore = pace.findLastIndex(({ atMs }) => mark.atMs - atMs > windowMs)
+  const recent = pace.slice(Math.max(0, lastBefore))
   const before = recent.at(-2)
   const isNear = before !== undefined && mark.atMs - before.atMs < leastApartMs
   return [...(isNear ? recent.slice(0, -1) : recent), mark]

@@ -33,3 +33,8 @@ test('a thousand steps in a second are one mark, so that a long work keeps few',
   expect(pace.length).toBeLessThan(70)
   expect(leftMs(pace, 200_000)).toBeCloseTo(100_000, -3)
 })
+
+test('steps that take longer than a minute each have a pace too', () => {
+  const slow = [0, 90_000, 180_000].reduce((pace, atMs, done) => paceWith(pace, { atMs, done }), noPace)
+  expect(leftMs(slow, 5)).toBe(270_000)
+})
