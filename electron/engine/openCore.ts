@@ -66,8 +66,10 @@ export interface EngineCore {
 
 /** For what goes on from a setting that is read only once. */
 export interface SettingsNews {
-  /** Told whenever this process has written one. @returns what ends it */
+  /** Told whenever this process has written one, and whenever it sees that another has. @returns what ends it */
   listen(listener: () => void): () => void
+  /** Some have other values now. */
+  tell(): void
 }
 
 /** @throws AppError 'home.unusable', 'home.locked', 'input.invalid' for an override that does not suit. */
@@ -83,12 +85,15 @@ export function openCore(options: EngineOptions): EngineCore {
   const listeners = new Set<() => void>()
   const changed = (settings: Settings) => {
     showPaths(settings)
-    for (const tell of listeners) tell()
+    settingsNews.tell()
   }
   const settingsNews: SettingsNews = {
     listen(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    tell() {
+      for (const hear of listeners) hear()
     },
   }
   const settingsStore = loggedSettings(createSettings(db), { note, changed })

@@ -73,7 +73,10 @@ async function startOwn(engine: EngineCore): Promise<Reachable> {
     ffmpeg: ffmpeg().program,
     report: (where, reason) => log.write('error', 'service.bug', { where, reason }),
   })
-  const forget = engine.settingsNews.listen(() => own.useFfmpeg(ffmpeg().program))
+  const useChosen = () => own.useFfmpeg(ffmpeg().program)
+  const forget = engine.settingsNews.listen(useChosen)
+  // Another may have been chosen while it started.
+  useChosen()
   const { url, apiKey, uploadToken } = own
   log.hide(apiKey)
   log.hide(uploadToken)

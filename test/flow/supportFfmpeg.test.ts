@@ -50,3 +50,16 @@ test.skipIf(isWindows)('one that is chosen in the settings reaches the built-in 
   await expect.poll(standing).toBe('failing')
   expect(bugs).toEqual([])
 })
+
+test.skipIf(isWindows)('one that the command line sets reaches the built-in service of the open window', async () => {
+  const [mine, none] = [tempFolder(), tempFolder()]
+  writeFfmpegStandIn(mine)
+  const { ask, homeFolder, bugs } = await openTestHost()
+  const standing = async () => (await ask('settings.checkEngines', {})).find(({ engine }) => engine === 'ffmpeg')?.state
+  const set = (folder: string) => runHere(['config', 'set', 'ffmpeg', folder, '--home', homeFolder])
+  await set(none)
+  await expect.poll(standing).toBe('failing')
+  await set(mine)
+  await expect.poll(standing).toBe('ready')
+  expect(bugs).toEqual([])
+})

@@ -11,13 +11,19 @@ export interface OthersWritesParts {
   readonly store: Pick<SettingsStore, 'read'>
   readonly rules: Pick<WantedRules, 'fingerprint'>
   readonly followers: Pick<SettingsFollowers, 'isBusy' | 'keysChanged' | 'rulesChanged' | 'changed'>
+  readonly news: ToldNews
+}
+
+/** Whoever goes on from a setting that it read once hears that some have other values. */
+export interface ToldNews {
+  tell(): void
 }
 
 /**
  * Answers what is called every now and then: it looks whether others have written, and lets the host follow. What a plan
  * that is made or run stands on waits for its end.
  */
-export function createOthersWrites({ db, store, rules, followers }: OthersWritesParts): () => void {
+export function createOthersWrites({ db, store, rules, followers, news }: OthersWritesParts): () => void {
   const standsNow = () => ({ values: store.read(), wishes: rules.fingerprint() })
   let version = othersVersion(db)
   let own = ownVersion(db)
@@ -41,7 +47,9 @@ export function createOthersWrites({ db, store, rules, followers }: OthersWrites
     seen = now
     // Rules of places and what is ignored are no settings.
     if (areWishesOther && !keys.some(isWish)) followers.rulesChanged()
-    if (keys.length > 0) followers.keysChanged(keys)
-    else if (areWishesOther) followers.changed()
+    if (keys.length > 0) {
+      news.tell()
+      followers.keysChanged(keys)
+    } else if (areWishesOther) followers.changed()
   }
 }

@@ -50,7 +50,7 @@ export function openRules(needs: HostRulesNeeds): HostRules {
   const { engine, library, store, followers, watch, board, undoing, bugs, topics } = needs
   const { rules, settingsStore: settings, memory, ledger, db } = engine
   const shared = { library, rules, followers, undoing, topics }
-  lookAtOthers(createOthersWrites({ db, store: settings, rules, followers }), needs)
+  lookAtOthers(createOthersWrites({ db, store: settings, rules, followers, news: engine.settingsNews }), needs)
   return {
     rules: createRulesSession({ ...shared, settings }),
     ignoring: createIgnoreSession(shared),

@@ -18,6 +18,7 @@ function openBoth() {
   let isBusy = false
   const heard: unknown[] = []
   let reads = 0
+  let told = 0
   const look = createOthersWrites({
     ...{ db, rules },
     store: {
@@ -32,6 +33,7 @@ function openBoth() {
       rulesChanged: () => heard.push('rules'),
       changed: () => heard.push('all'),
     },
+    news: { tell: () => (told += 1) },
   })
   const heardAfterLook = () => {
     look()
@@ -43,17 +45,19 @@ function openBoth() {
     othersRules,
     heardAfterLook,
     reads: () => reads,
+    told: () => told,
     setBusy: (busy: boolean) => (isBusy = busy),
   }
 }
 
 test('a setting that another process writes is followed once, and none that this one wrote', () => {
-  const { store, othersStore, heardAfterLook } = openBoth()
+  const { store, othersStore, heardAfterLook, told } = openBoth()
   store.write('languages', 'en,es')
   expect(heardAfterLook()).toEqual([])
   othersStore.write('naming', 'plex')
   expect(heardAfterLook()).toEqual([['naming']])
   expect(heardAfterLook()).toEqual([])
+  expect(told()).toBe(1)
 })
 
 test('what is ignored elsewhere is followed as the wishes are', () => {
