@@ -7,14 +7,15 @@ import { kindOfFile } from '../../library/scan/fileNames.ts'
 import { createHandles } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Undoing } from '../rules/undoing.ts'
-import { nameOfPath } from './folderPaths.ts'
+import { folderOfPath, nameOfPath } from './folderPaths.ts'
+import type { RemovedFolder } from './folderStore.ts'
 import { realFolder, type Places, type ShownFiles } from './places.ts'
 import type { Ids } from '../../../node/ids.ts'
 import type { Bugs } from '../../log/bugs.ts'
 
 export interface FolderCommandsParts {
   readonly places: Places
-  readonly library: Pick<LibrarySession, 'addFolder' | 'removeFolder' | 'putFolderBack' | 'scan'>
+  readonly library: Pick<LibrarySession, 'addFolder' | 'removeFolder' | 'putFolderBack' | 'folders' | 'scan'>
   readonly undoing: Pick<Undoing, 'keep'>
   readonly chooseFolder: (() => Promise<string | null>) | null
   /** Where the sample videos are laid out, and the catalogue that lists them. */
@@ -61,6 +62,13 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
     return folder
   }
 
+  /** Where another folder holds it by now, that one is scanned, as it may not know it yet. */
+  async function comeBack(removed: RemovedFolder): Promise<void> {
+    await library.putFolderBack(removed)
+    const holder = folderOfPath(library.folders(), removed.folder.path)
+    if (holder) await library.scan(holder.id)
+  }
+
   function dropped(dropId: string): readonly string[] {
     const paths = drops.get(dropId)
     if (!paths) throw new AppError('input.invalid', 'These files are no longer known. Drop them again.')
@@ -96,7 +104,7 @@ export function createFolderCommands(parts: FolderCommandsParts): FolderCommands
       const removed = await library.removeFolder(folderId)
       const name = nameOfPath(removed.folder.path)
       const undoId = parts.undoing.keep({ kind: 'unlisted', name }, () => {
-        inBackground(library.putFolderBack(removed).then(() => library.scan(null)))
+        inBackground(comeBack(removed))
       })
       return { undoId, name }
     },

@@ -6,7 +6,8 @@ import { createFolderCommands, type FolderCommandsParts } from '../../../../elec
 import { rejection } from '../../../support/services/testClient.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
-const noRemoval: Pick<FolderCommandsParts['library'], 'removeFolder' | 'putFolderBack'> = {
+const noRemoval: Pick<FolderCommandsParts['library'], 'removeFolder' | 'putFolderBack' | 'folders'> = {
+  folders: () => [],
   removeFolder: () => Promise.reject(new Error('not asked')),
   putFolderBack: () => Promise.reject(new Error('not asked')),
 }
@@ -59,4 +60,29 @@ test('a scan in the background reports what goes wrong with it, but no cancellin
   cancelled.commands.scanAll()
   await Promise.resolve()
   expect(cancelled.bugs).toEqual([])
+})
+
+test('a removed folder that comes back is scanned, and no other', async () => {
+  const scanned: (string | null)[] = []
+  let putBack: () => void = () => undefined
+  const shown = (id: string, path: string) => ({ id, path, token: 'lib', videos: 0, state: 'there' as const })
+  const removed = { folder: { id: '2', path: '/films', scannedMs: 5_000 }, addedMs: 1_000, leftOut: [] }
+  const { commands } = commandsWith({
+    library: {
+      addFolder: () => Promise.reject(new Error('not asked')) as never,
+      removeFolder: async () => removed,
+      putFolderBack: async () => undefined,
+      folders: () => [shown('1', '/shows'), shown('2', '/films')],
+      scan: async (id) => void scanned.push(id),
+    },
+    undoing: {
+      keep(_words, undo) {
+        putBack = undo
+        return 'u1'
+      },
+    },
+  })
+  await commands.remove('2')
+  putBack()
+  await expect.poll(() => scanned).toEqual(['2'])
 })
