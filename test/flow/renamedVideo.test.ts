@@ -279,3 +279,16 @@ test.each([
   expect(await placesOf(opened)).toEqual([subtitle])
   expect(bugs).toEqual([])
 })
+
+test('it follows as soon as Radarr tells of the new name, with watch mode off and without a scan', async () => {
+  const { opened, folder, video, subtitle, words } = await openWritten()
+  const { token } = await opened.ask('hooks.make', { name: 'Radarr' })
+  const [renamed, beside] = ['mkv', 'en.srt'].map((ending) => join(folder, `Salt and Cedar (2021).${ending}`))
+  renameSync(video, renamed!)
+  const told = { eventType: 'Rename', renamedMovieFiles: [{ path: renamed, previousPath: video }] }
+  expect(await opened.host.hooks.heard(opened.host.hooks.find(token)!, told)).toBe(1)
+  await expect.poll(() => [subtitle, beside!].map((path) => existsSync(path))).toEqual([false, true])
+  expect(readFileSync(beside!, 'utf8')).toBe(words)
+  await expect.poll(() => placesOf(opened)).toEqual([beside])
+  expect(opened.bugs).toEqual([])
+})

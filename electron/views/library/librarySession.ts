@@ -77,6 +77,8 @@ export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolder
   addFolder(path: string): Folder
   /** All folders for null; settles when they are through. @throws AppError 'cancelled', 'folder.missing' */
   scan(folderId: string | null): Promise<void>
+  /** As after a scan, for whoever has looked at a part of a folder. @throws AppError 'cancelled' */
+  followRenamed(signal: AbortSignal): Promise<void>
   cancelScan(): void
   /** Settles when no scan and no load goes on. */
   idle(): Promise<void>
@@ -175,6 +177,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       hasSwallowed = false
       return scanned.finally(() => memory.load())
     },
+    followRenamed: (signal) => scanning.followRenamed(signal),
     cancelScan: () => scanning.cancel(),
     async idle() {
       await scanning.idle()

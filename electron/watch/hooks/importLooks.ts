@@ -1,6 +1,7 @@
 /**
  * What is done with an import while watch mode is off: its folder is looked at, so that the library shows what came and what
- * went. No service is asked, so nothing is spent. One folder after the other, each once however often it is named meanwhile.
+ * went, and subtitles of ours follow a video that has another name now. No service is asked, so nothing is spent. One folder
+ * after the other, each once however often it is named meanwhile.
  */
 import { sep } from 'node:path'
 import { toAppError } from '../../../shared/errors.ts'
@@ -21,6 +22,8 @@ export interface LookedLibrary {
   recordChecked(changed: readonly LibraryVideo[], gone: readonly string[]): Promise<void>
   folders(): readonly { readonly id: string; readonly path: string }[]
   scan(folderId: string): Promise<void>
+  /** What we wrote beside videos that have another name now follows them, as after a scan. @throws AppError 'cancelled' */
+  followRenamed(signal: AbortSignal): Promise<void>
 }
 
 export interface ImportLooksParts {
@@ -100,6 +103,7 @@ async function lookBelow(
   const gone = known.filter((path) => !found.has(path) && !unread.holds(path))
   index.recordVanished(gone)
   await library.recordChecked(videos, gone)
+  await library.followRenamed(signal)
 }
 
 function firstOf(waiting: ReadonlyMap<string, string>): readonly [string, string] | undefined {

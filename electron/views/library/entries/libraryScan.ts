@@ -29,6 +29,8 @@ export interface LibraryScanParts {
 export interface LibraryScan {
   /** Settles when these folders are through. @throws AppError 'cancelled' */
   scan(folders: readonly StoredFolder[]): Promise<void>
+  /** What we wrote beside videos that have another name now follows them; a scan does so at its end. @throws AppError 'cancelled' */
+  followRenamed(signal: AbortSignal): Promise<void>
   cancel(): void
   /** Settles when nothing is scanned any more, however it ended. */
   idle(): Promise<void>
@@ -94,6 +96,7 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
       }
       return running
     },
+    followRenamed,
     cancel() {
       waiting.clear()
       abort.abort(new AppError('cancelled', 'The scan was cancelled.'))
