@@ -211,7 +211,7 @@ test('hooks are made, named and revoked; what they may not is refused', async ()
   expect([await heard(download('/movies/A (1999)')), await outcome()]).toEqual([0, 'outside'])
   const named = await ask('hooks.nameFolder', { hookId, folderId: folder!.id, theirs: '/movies' })
   expect(named.hooks[0]?.folders).toEqual([{ folderId: folder!.id, path: films, theirs: '/movies' }])
-  expect([await heard(download('/movies/A (1999)')), await outcome()]).toEqual([1, 'off'])
+  expect([await heard(download('/movies/A (1999)')), await outcome()]).toEqual([1, 'lookedOnly'])
   expect([await heard({ eventType: 'Grab' }), await outcome()]).toEqual([0, 'nothing'])
   await ask('watch.turn', { isOn: true })
   writeFileSync(join(films, 'A (1999)', 'a.mkv'), 'x')
@@ -251,7 +251,7 @@ test('an import is looked at while watch mode is off: the library shows it at on
   put(join(films, 'B (2001) elsewhere.mkv'))
   expect(await host.hooks.heard(hook, imported('A (1999) 1080p.mkv'))).toBe(1)
   await expect.poll(shown).toEqual(['A (1999) 1080p.mkv'])
-  expect((await ask('players.state', {})).hooks[0]?.outcome).toBe('off')
+  expect((await ask('players.state', {})).hooks[0]?.outcome).toBe('lookedOnly')
 
   // One that lies in the folder of the library itself: that folder is scanned.
   expect(await host.hooks.heard(hook, { eventType: 'Download', movieFile: { path: join(films, 'C.mkv') } })).toBe(1)

@@ -65,7 +65,7 @@ export function createHookSession({ book, library, watch, looks, settings, topic
     if (places.length === 0) return { folders: 0, outcome: event.paths.length === 0 ? 'nothing' : 'outside' }
     const isOn = watch.isOn()
     for (const { root, folder } of places) (isOn ? watch : looks).lookAt(root, folder)
-    return { folders: places.length, outcome: areAllSmall(places) ? 'small' : isOn ? 'looked' : 'off' }
+    return { folders: places.length, outcome: areAllSmall(places) ? 'small' : isOn ? 'looked' : 'lookedOnly' }
   }
 
   return {

@@ -9,9 +9,9 @@ import type { Database } from '../../database/database.ts'
 
 /**
  * What became of what one said: its folder is looked at · that, but the files are smaller than videos of the library are ·
- * no folder of the library · looked at, and no more, as watch mode is off · nothing to do.
+ * no folder of the library · looked at, and no more, as watch mode was off · not even that, by an app of before · nothing to do.
  */
-export type HookOutcome = 'looked' | 'small' | 'outside' | 'off' | 'nothing' | 'test'
+export type HookOutcome = 'looked' | 'small' | 'outside' | 'lookedOnly' | 'off' | 'nothing' | 'test'
 
 export interface Hook {
   readonly id: number

@@ -41,7 +41,7 @@ const hookState = z.object({
   usedMs: z.number().nullable(),
   /** As the other program calls it. */
   event: z.string().nullable(),
-  outcome: z.enum(['looked', 'small', 'outside', 'off', 'nothing', 'test']).nullable(),
+  outcome: z.enum(['looked', 'small', 'outside', 'lookedOnly', 'off', 'nothing', 'test']).nullable(),
   folders: z.array(folderName),
 })
 export type HookState = z.output<typeof hookState>
