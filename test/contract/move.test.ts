@@ -7,6 +7,7 @@ import type { Value } from '../../node/sqlite/statements.ts'
 import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
 import { importPaths } from '../../service/catalogue/import/import.ts'
 import { startService } from '../../service/server.ts'
+import { countRows } from '../../service/store/postgres/moving/countRows.ts'
 import { pagesOf, tableNamed } from '../../service/store/postgres/moving/copyTable.ts'
 import { moveStore } from '../../service/store/postgres/moving/moveStore.ts'
 import { whereAllowed } from '../../service/store/postgres/moving/patience.ts'
@@ -109,6 +110,24 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', { 
     })
     const added = await command('import', '--database', urlOf(place), writeManifest(tempFolder(), sampleManifest))
     expect(added).toMatchObject({ code: 0, out: [expect.stringContaining('"subtitles":0')] })
+  })
+
+  test('the rows of a schema whose name has capitals and a hyphen are counted too', async () => {
+    const place = urlOf(tempFolder())
+    const maker = openPostgres(place)
+    maker.exec('CREATE SCHEMA "My-Films"')
+    const options = encodeURIComponent('-c search_path="My-Films"')
+    const database = openPostgres(`${place.split('?')[0]}?options=${options}`)
+    onTestFinished(() => {
+      database.close()
+      maker.exec('DROP SCHEMA "My-Films" CASCADE')
+      maker.close()
+    })
+    database.exec('CREATE TABLE films (id integer PRIMARY KEY)')
+    database.exec('INSERT INTO films SELECT generate_series(1, 300)')
+    await countRows(database, never)
+    const counted = `SELECT reltuples AS rows FROM pg_class WHERE oid = '"My-Films".films'::regclass`
+    expect(database.get(counted)).toEqual({ rows: 300 })
   })
 
   test('a dump of the database brings everything back', async () => {

@@ -11,7 +11,7 @@ SELECT 'ANALYZE ' || string_agg(said, ', ' ORDER BY said) AS text FROM (
     ELSE format(' (%s)', string_agg(DISTINCT quote_ident(a.attname), ', ')) END AS said
   FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
     LEFT JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY (i.indkey)
-  WHERE t.relnamespace = current_schema()::regnamespace GROUP BY t.relname
+  WHERE t.relnamespace = (SELECT oid FROM pg_namespace WHERE nspname = current_schema()) GROUP BY t.relname
 ) AS tables`
 
 /** May take minutes, and may be given up. */
