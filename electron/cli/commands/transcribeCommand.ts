@@ -1,5 +1,5 @@
 /** `transcribe`: what is spoken in media files, as subtitles, by the service's speech recognition. */
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
@@ -11,6 +11,7 @@ import type { AppFiles } from '../../engine/openCore.ts'
 import { toWriteDown } from '../../views/ai/toWriteDown.ts'
 import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
+import { isFolder } from '../scope/isFolder.ts'
 import { agreeOnOrder, readOrderScope, type Found, type Orderable, type OrderScope } from '../scope/orderInScope.ts'
 import { newestVideos, videosInScope } from '../scope/videosInScope.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
@@ -58,7 +59,7 @@ function mediaOf(words: readonly string[], cwd: string): Media {
   for (const word of words) {
     const path = isMediaAddress(word) ? null : resolve(cwd, word)
     if (path !== null && !existsSync(path)) throw new AppError('input.invalid', `There is no such file: ${path}`)
-    if (path !== null && lstatSync(path).isDirectory()) folders.push(path)
+    if (path !== null && isFolder(path)) folders.push(path)
     else named.push(path === null ? mediaAt(word, cwd) : { media: path, videoPath: path })
   }
   return { folders, named }

@@ -1,5 +1,4 @@
 /** `translate`: a subtitle of a video, or one that Undertitle has written, into another language by the service's machine. */
-import { lstatSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { languages, languageTagOf, satisfies, type LanguageTag } from '../../../shared/language.ts'
@@ -23,6 +22,7 @@ import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { mustBeThere } from '../mustBeThere.ts'
+import { isFolder } from '../scope/isFolder.ts'
 import { readOrderScope } from '../scope/orderInScope.ts'
 import { translateInScope } from '../scope/translateInScope.ts'
 import { withConnection } from '../withEngine.ts'
@@ -52,7 +52,7 @@ export async function translateCommand(
   mustBeThere(...paths)
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
   const emit = printerOf(values, terminal)
-  const isScope = scope.isDryRun || paths.length > 1 || lstatSync(path).isDirectory()
+  const isScope = scope.isDryRun || paths.length > 1 || isFolder(path)
   if (isScope) refuseChosen(paths, wanted.pick)
   else if (scope.search !== '')
     throw new AppError('input.invalid', '--title and --season choose among the videos of a folder. Name one.')
@@ -93,8 +93,10 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
   const subject = isFromInside ? wholeVideo(wanted.path) : chosenSubject(engine, wanted)
   const { videoPath, isSource, language, named } = subject
   const { videos: seen } = await surveyLibrary(batch.survey, [videoPath], { emit: () => undefined, signal })
-  const videos = named === null ? seen : seen.filter(({ file }) => file.sidecars.some(({ path }) => path === named))
-  const [video] = videos
+  if (named === null && seen.length > 1)
+    throw new AppError('input.invalid', `There are several videos here now; nothing was ordered: ${videoPath}`)
+  // Videos of one name share what lies beside them, and one translation of it.
+  const video = named === null ? seen[0] : seen.find(({ file }) => file.sidecars.some(({ path }) => path === named))
   if (!video && named !== null)
     throw new AppError('input.invalid', `No video is there that this subtitle belongs to: ${named}`)
   if (!video) throw new AppError('input.invalid', `This is no video that Undertitle can use: ${videoPath}`)
@@ -102,6 +104,7 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
     terminal.stderr('There is a subtitle in this language beside the video already; nothing was done.')
     return 0
   }
+  const videos = [video]
   const wished = soughtWishes(rulesOfPath(rules, videoPath).wishes).flatMap(languagesOfWish)
   if (isFromInside) {
     const order = { videos, to, preferred: ['en', ...wished], tone }

@@ -1,5 +1,4 @@
 /** Where `rules` and `ignore` change something: the folders and titles that are named, and those of the videos in a scope. */
-import { lstatSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { showKeyOf } from '../../../shared/release/title/showKey.ts'
@@ -9,6 +8,7 @@ import { folderOfPath } from '../../views/folders/folderPaths.ts'
 import { createFolderStore } from '../../views/folders/folderStore.ts'
 import type { RulesPlace } from '../../wanted/place.ts'
 import { keyOf } from '../../wanted/wantedRules.ts'
+import { isFolder } from './isFolder.ts'
 
 export type TitlePlace = Extract<RulesPlace, { kind: 'title' }>
 
@@ -16,10 +16,6 @@ export interface NamedPlace<Place extends RulesPlace = RulesPlace> {
   readonly place: Place
   /** The folder, or a video of the title. */
   readonly path: string
-}
-
-export function isFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /** A folder stands for all below it, a video for its title, below the folder of the library that holds it; each once. */

@@ -1,0 +1,60 @@
+/** What is ordered at a cost that is told before: folders behind a link, and videos and subtitles that are named alone. */
+import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
+import { dialogue } from '../support/make/dialogue.ts'
+import { makeMkv } from '../support/make/films/makeVideo.ts'
+import { eventsOf } from '../support/programs/runCli.ts'
+import { runHere } from '../support/programs/runHere.ts'
+import { setUpHome } from '../support/programs/setUpHome.ts'
+
+const stems = ['Lake.Watch.S01E01', 'Lake.Watch.S01E02'] as const
+const seconds = 26
+const english = dialogue.EN.map((line, at) => `${at + 1}\n00:00:${at + 10},000 --> 00:00:${at + 10},900\n${line}\n`)
+
+/** Two episodes with a subtitle of the user's each, in a folder and behind a link to it. */
+async function openShelf() {
+  const root = tempFolder()
+  const [folder, link, home] = [join(root, 'films'), join(root, 'linked'), join(root, 'home')]
+  mkdirSync(folder)
+  symlinkSync(folder, link)
+  setUpHome(home, { minimumVideoBytes: '0', 'service.address': 'embedded' })
+  for (const [index, stem] of stems.entries()) {
+    writeFileSync(
+      join(folder, `${stem}.mkv`),
+      makeMkv({ durationS: seconds, tracks: [{ kind: 'video' }, { kind: 'audio' }] }),
+    )
+    writeFileSync(join(folder, `${stem}.en.srt`), english.join('\n'))
+    utimesSync(join(folder, `${stem}.mkv`), 1_600_000_000 + index, 1_600_000_000 + index)
+  }
+  const engine = await startLibreTranslatePeer({
+    translate: (words) => dialogue.ES[dialogue.EN.findIndex((line) => line === words.trim())] ?? words,
+  })
+  const env = { UNDERTITLE_LIBRETRANSLATE_URL: engine.url, UNDERTITLE_APERTIUM: 'off' }
+  return {
+    folder,
+    link,
+    run: (...words: readonly string[]) => runHere([...words, '--home', home], { env }),
+    written: () => readdirSync(folder).filter((name) => name.endsWith('.es.srt')),
+  }
+}
+
+test('a link to a folder is a folder: what it costs is told, a limit holds, and it is no video that is ignored', async () => {
+  const { link, run, written } = await openShelf()
+  const some = await run('translate', link, '--to', 'es', '--max-ai', '1', '--json')
+  expect(eventsOf(some, 'cost')).toMatchObject([{ videos: 1, left_out: 1, ai: 1 }])
+  expect(written(), some.stdout).toEqual([`${stems[1]}.es.srt`])
+  const spoken = await run('transcribe', link, '--language', 'de', '--dry-run', '--json')
+  expect(eventsOf(spoken, 'would_order').map(({ video }) => basename(String(video)))).toEqual(
+    stems.map((stem) => `${stem}.mkv`),
+  )
+
+  const whole = await run('ignore', link)
+  expect([whole.code, whole.stderr]).toEqual([2, expect.stringContaining('A folder is not ignored as a whole')])
+  const ignored = eventsOf(await run('ignore', link, '--all', '--json'), 'ignored')
+  expect(ignored.map(({ path }) => basename(String(path)))).toEqual(stems.map((stem) => `${stem}.mkv`))
+  const [rules] = (await run('rules', link, '--languages', 'de', '--json')).lines
+  expect(rules).toMatchObject({ kind: 'folder', folder: link })
+})
