@@ -58,3 +58,19 @@ test('a link to a folder is a folder: what it costs is told, a limit holds, and 
   const [rules] = (await run('rules', link, '--languages', 'de', '--json')).lines
   expect(rules).toMatchObject({ kind: 'folder', folder: link })
 })
+
+test('a lone video is held to a limit, and of a chosen subtitle a true sentence is said', async () => {
+  const { folder, run, written } = await openShelf()
+  const video = join(folder, `${stems[0]}.mkv`)
+  const none = await run('translate', video, '--to', 'es', '--max-ai', '0', '--json')
+  expect(eventsOf(none, 'cost')).toMatchObject([{ videos: 0, left_out: 1, ai: 0 }])
+  expect([none.code, written()]).toEqual([1, []])
+  for (const words of [
+    [join(folder, `${stems[0]}.en.srt`), '--dry-run'],
+    [join(folder, `${stems[0]}.en.srt`), '--max-ai', '0'],
+    [video, '--pick', '7', '--dry-run'],
+  ]) {
+    const refused = await run('translate', ...words, '--to', 'es')
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--max-ai are for videos and folders')])
+  }
+})

@@ -23,7 +23,7 @@ import { overridesOf } from '../overrides.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { mustBeThere } from '../mustBeThere.ts'
 import { isFolder } from '../scope/isFolder.ts'
-import { readOrderScope } from '../scope/orderInScope.ts'
+import { readOrderScope, type OrderScope } from '../scope/orderInScope.ts'
 import { translateInScope } from '../scope/translateInScope.ts'
 import { withConnection } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -51,26 +51,44 @@ export async function translateCommand(
     throw new AppError('input.invalid', 'Say --from-inside, or which subtitle of the service: --pick or --from.')
   mustBeThere(...paths)
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
-  const emit = printerOf(values, terminal)
-  const isScope = scope.isDryRun || paths.length > 1 || isFolder(path)
-  if (isScope) refuseChosen(paths, wanted.pick)
+  const printerFor = (some: readonly string[]) => printerOf({ ...values, paths: some }, terminal)
+  const isScope = isTold(scope) || paths.length > 1 || isFolder(path)
+  if (isScope) refuseChosen(paths, { pick: wanted.pick, isTold: isTold(scope) })
   else if (scope.search !== '')
     throw new AppError('input.invalid', '--title and --season choose among the videos of a folder. Name one.')
   return withConnection(needs, (connection, engine) =>
     isScope
-      ? translateInScope(connection, engine, { ...wanted, paths, scope, isJson: values.json === true, emit, terminal })
-      : translate(connection, engine, { ...wanted, emit, terminal }),
+      ? translateInScope(connection, engine, {
+          ...wanted,
+          ...{ paths, scope, isJson: values.json === true, printerFor, terminal },
+        })
+      : translate(connection, engine, { ...wanted, emit: printerOf(values, terminal), terminal }),
   )
 }
 
-/** A subtitle is chosen for one video. */
-function refuseChosen(paths: readonly string[], pick: string | null): void {
+/** What it costs is told before, and held to. */
+function isTold({ isDryRun, mostAi }: OrderScope): boolean {
+  return isDryRun || mostAi !== null
+}
+
+interface Chosen {
+  readonly pick: string | null
+  readonly isTold: boolean
+}
+
+/** A subtitle is chosen for one video, as one translation. @throws AppError 'input.invalid' */
+function refuseChosen(paths: readonly string[], { pick, isTold: told }: Chosen): void {
+  const isOne = paths.length === 1 && !paths.some(isFolder)
+  if (told && isOne && (pick !== null || paths.some(isSubtitle))) throw new AppError('input.invalid', oneTranslation)
   if (pick !== null)
     throw new AppError('input.invalid', '--pick chooses the subtitle of one video. Name that one alone.')
-  const subtitle = paths.find((path) => subtitleExtensions.has(extname(path).toLowerCase()))
+  const subtitle = paths.find(isSubtitle)
   if (subtitle === undefined) return
   throw new AppError('input.invalid', `Name a subtitle alone; videos and folders may be several: ${subtitle}`)
 }
+
+const oneTranslation =
+  '--dry-run and --max-ai are for videos and folders. From a subtitle that is chosen it is one translation: 1 AI unit at most.'
 
 interface Wanted {
   readonly path: string
@@ -158,7 +176,7 @@ interface Subject {
 }
 
 function wholeVideo(path: string): Subject {
-  if (subtitleExtensions.has(extname(path).toLowerCase()))
+  if (isSubtitle(path))
     throw new AppError('input.invalid', 'Name the video for --from-inside: a subtitle file holds no tracks.')
   return videoAlone(path)
 }
@@ -176,9 +194,13 @@ function chosenSubject(engine: Engine, { path, pick, from }: Wanted): Subject {
 
 const subtitleExtensions = new Set(['.srt', '.ass', '.ssa', '.vtt', '.sub', '.smi'])
 
+function isSubtitle(path: string): boolean {
+  return subtitleExtensions.has(extname(path).toLowerCase())
+}
+
 /** A subtitle of ours leads back to what it was downloaded as; the service translates only what it has itself (API §4). */
 function subjectOf({ history, settings }: Engine, path: string): Subject {
-  if (!subtitleExtensions.has(extname(path).toLowerCase())) return videoAlone(path)
+  if (!isSubtitle(path)) return videoAlone(path)
   const owner = history.ownerOf(path)
   if (owner?.details.service !== settings['service.address']) {
     // Its folder, for the name of the video is not told by that of a file in another language.

@@ -27,7 +27,8 @@ export interface ScopeTranslation {
   /** From text tracks inside the videos, and nothing else. */
   readonly isFromInside: boolean
   readonly isJson: boolean
-  readonly emit: Emit
+  /** Prints what happens to these videos. */
+  readonly printerFor: (paths: readonly string[]) => Emit
   readonly terminal: Terminal
 }
 
@@ -40,7 +41,7 @@ export async function translateInScope(
   engine: Engine,
   wanted: ScopeTranslation,
 ): Promise<ExitCode> {
-  const { scope, to: language, terminal, emit, isJson, isFromInside } = wanted
+  const { scope, to: language, terminal, isJson, isFromInside } = wanted
   const { service } = batch.translate
   if (isFromInside) requireTakesText(service)
   const rules = strictBook(engine)
@@ -54,6 +55,7 @@ export async function translateInScope(
   })
   if (scope.isDryRun || items.length === 0) return items.length + leftOut > 0 ? 1 : 0
   const videos = items.map(({ video }) => video)
+  const emit = wanted.printerFor(videos.map(({ file }) => file.path))
   const { skipped, failed } = await run({ batch, rules, videos, wanted }, { emit, signal: terminal.signal })
   return skipped + failed + leftOut > 0 ? 1 : 0
 }
