@@ -74,3 +74,14 @@ test('a lone video is held to a limit, and of a chosen subtitle a true sentence 
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--max-ai are for videos and folders')])
   }
 })
+
+test('a limit is not used up by videos without a text track', async () => {
+  const { folder, run } = await openShelf()
+  const older = join(folder, 'Silver.Orchard.2019.mkv')
+  const text = { kind: 'subtitle', language: 'eng', codec: 'S_TEXT/UTF8' } as const
+  writeFileSync(older, makeMkv({ durationS: seconds, tracks: [{ kind: 'video' }, text] }))
+  utimesSync(older, 1_500_000_000, 1_500_000_000)
+  const planned = await run('translate', folder, '--to', 'es', '--from-inside', '--max-ai', '1', '--dry-run', '--json')
+  expect(eventsOf(planned, 'cost')).toMatchObject([{ videos: 1, textless: 2, left_out: 0, ai: 1 }])
+  expect(eventsOf(planned, 'would_order')).toMatchObject([{ video: older }])
+})

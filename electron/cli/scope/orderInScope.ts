@@ -48,9 +48,10 @@ export interface Found<Item extends Orderable> {
   readonly open: readonly Item[]
   /** Beyond the newest. */
   readonly later: number
-  /** Videos of the scope that have such a subtitle already, and those without sound. */
+  /** Videos of the scope that have such a subtitle already, those without sound, and those without a usable text track. */
   readonly covered: number
-  readonly silent: number
+  readonly silent?: number
+  readonly textless?: number
 }
 
 export interface Ordering<Item extends Orderable> {
@@ -89,24 +90,23 @@ interface Told extends Pick<Ordering<Orderable>, 'language' | 'aiLeft' | 'isJson
   readonly cost: OrderCost
 }
 
-interface Counts {
-  readonly covered: number
-  readonly silent: number
+interface Counts extends Pick<Found<Orderable>, 'covered' | 'silent' | 'textless'> {
   readonly leftOut: number
 }
 
 function tellCost(
-  { covered, silent, leftOut }: Counts,
+  { covered, silent = 0, textless = 0, leftOut }: Counts,
   { language, aiLeft, isJson, terminal, videos, cost }: Told,
 ): void {
   if (isJson) {
-    const counts = { videos, covered, silent, left_out: leftOut }
+    const counts = { videos, covered, silent, textless, left_out: leftOut }
     terminal.stdout(JSON.stringify({ event: 'cost', language, ...counts, ...cost, ai_left: aiLeft }))
     return
   }
   const rest = [
     covered > 0 ? `${covered} already ${covered === 1 ? 'has' : 'have'} one` : null,
     silent > 0 ? `${silent} without sound` : null,
+    textless > 0 ? `${textless} without a text track to translate from` : null,
     leftOut > 0 ? `${leftOut} left for later` : null,
   ].filter((part) => part !== null)
   const left = aiLeft === null ? '' : `; ${counted(aiLeft, 'AI unit')} ${aiLeft === 1 ? 'is' : 'are'} left`

@@ -53,22 +53,32 @@ export async function translateInScope(
     aiLeft: engine.ledger.unitsLeft(service, 'ai'),
     costOf: (some) => costOf(costing, wanted, some),
   })
-  if (scope.isDryRun || items.length === 0) return items.length + leftOut > 0 ? 1 : 0
+  const left = leftOut + (found.textless ?? 0)
+  if (scope.isDryRun || items.length === 0) return items.length + left > 0 ? 1 : 0
   const videos = items.map(({ video }) => video)
   const emit = wanted.printerFor(videos.map(({ file }) => file.path))
   const { skipped, failed } = await run({ batch, rules, videos, wanted }, { emit, signal: terminal.signal })
-  return skipped + failed + leftOut > 0 ? 1 : 0
+  return skipped + failed + left > 0 ? 1 : 0
 }
 
 async function toTranslate(
   engine: Engine,
-  { paths, scope, to, terminal }: ScopeTranslation,
+  { paths, scope, to, isFromInside, terminal }: ScopeTranslation,
 ): Promise<Found<Translatable>> {
   const videos = await videosInScope(engine, paths, { scope, signal: terminal.signal })
   const lacking = withoutLanguage(videos, to)
-  const newest = newestVideos(lacking, scope.newest)
+  // Of a track inside it is known before: a limit is not used up by videos that nothing can be made for.
+  const able = isFromInside
+    ? findInside({ videos: lacking, to, preferred: [] }).found.map(({ video }) => video)
+    : lacking
+  const newest = newestVideos(able, scope.newest)
   const open = newest.map((video) => ({ video, path: video.file.path, modifiedMs: video.file.modifiedMs }))
-  return { open, later: lacking.length - newest.length, covered: videos.length - lacking.length, silent: 0 }
+  return {
+    open,
+    later: able.length - newest.length,
+    covered: videos.length - lacking.length,
+    textless: lacking.length - able.length,
+  }
 }
 
 async function costOf(

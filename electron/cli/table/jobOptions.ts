@@ -48,6 +48,10 @@ export const translateOptions = {
   },
   'from-inside': { kind: 'flag', says: 'From a text track inside the video, by the built-in service' },
   ...orderOptions,
+  'max-ai': {
+    ...orderOptions['max-ai'],
+    says: 'Spends at most N AI units in this run: takes the N videos that changed last, even where nothing to translate from is found (with --from-inside: of those with such a track)',
+  },
   ...nameSearchOptions,
   ...jobOptions,
 } as const satisfies OptionRows
