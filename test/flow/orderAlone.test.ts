@@ -85,3 +85,19 @@ test('a limit is not used up by videos without a text track', async () => {
   expect(eventsOf(planned, 'cost')).toMatchObject([{ videos: 1, textless: 2, left_out: 0, ai: 1 }])
   expect(eventsOf(planned, 'would_order')).toMatchObject([{ video: older }])
 })
+
+test('a finished folder with a silent video is finished, and what is named twice or beside silence is ordered once', async () => {
+  const { folder, run } = await openShelf()
+  const silent = join(folder, 'Quiet Hill')
+  mkdirSync(silent)
+  writeFileSync(join(silent, 'Quiet.Hill.2001.mkv'), makeMkv({ durationS: seconds }))
+  const transcribe = (...words: readonly string[]) =>
+    run('transcribe', ...words, '--language', 'en', '--dry-run', '--json')
+  const finished = await transcribe(folder)
+  expect(eventsOf(finished, 'cost')).toMatchObject([{ videos: 0, covered: 2, silent: 1, ai: 0 }])
+  expect(finished.code).toBe(0)
+  expect((await transcribe(silent)).stderr).toContain('no sound')
+  const video = join(folder, `${stems[0]}.mkv`)
+  expect(eventsOf(await transcribe(silent, video), 'cost')).toMatchObject([{ videos: 1, silent: 1, ai: 1 }])
+  expect(eventsOf(await transcribe(video, video), 'cost')).toMatchObject([{ videos: 1, ai: 1 }])
+})

@@ -2,13 +2,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
-import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
+import type { LanguageTag } from '../../../shared/language.ts'
 import { requireHears } from '../../ai/handOver.ts'
 import { isMediaAddress, readMediaAddress } from '../../batch/order/mediaAddress.ts'
 import { runTranscription, type SpokenMedia } from '../../batch/order/runTranscription.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
-import { toWriteDown } from '../../views/ai/toWriteDown.ts'
+import { knownLanguage } from '../../views/ai/knownLanguage.ts'
+import { requireSound, toWriteDown } from '../../views/ai/toWriteDown.ts'
 import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
 import { isFolder } from '../scope/isFolder.ts'
@@ -62,7 +63,8 @@ function mediaOf(words: readonly string[], cwd: string): Media {
     if (path !== null && isFolder(path)) folders.push(path)
     else named.push(path === null ? mediaAt(word, cwd) : { media: path, videoPath: path })
   }
-  return { folders, named }
+  // Each is paid for once.
+  return { folders, named: [...new Map(named.map((each) => [each.media, each])).values()] }
 }
 
 /** The subtitle of an address goes where the person stands, under the name that the address ends with. */
@@ -81,13 +83,15 @@ interface Spoken extends SpokenMedia, Orderable {}
 
 /**
  * What is named itself is meant, whatever is beside it; of folders, what has sound and no such subtitle.
- * @throws AppError 'input.invalid' where there is only what cannot be heard
+ * @throws AppError 'input.invalid' where folders hold only what cannot be heard, and nothing else is named
  */
 async function spokenIn(engine: Engine, { folders, named, scope, language, signal }: Order): Promise<Found<Spoken>> {
   const videos = await videosInScope(engine, folders, { scope, signal })
   const names = new Set(named.map(({ media }) => media))
   const others = videos.filter(({ file }) => !names.has(file.path))
-  const { videos: heard, covered, silent } = toWriteDown(others, language)
+  const found = toWriteDown(others, language)
+  if (named.length === 0) requireSound(found)
+  const { videos: heard, covered, silent } = found
   const newest = newestVideos(heard, scope.newest)
   const first = named.map((each) => ({ ...each, path: each.media, modifiedMs: Infinity }))
   const ofFolders = newest.map(({ file: { path, modifiedMs } }) => ({ media: path, videoPath: path, path, modifiedMs }))
@@ -100,7 +104,5 @@ async function spokenIn(engine: Engine, { folders, named, scope, language, signa
 
 function languageOf(text: string | undefined): LanguageTag {
   if (text === undefined) throw new AppError('input.invalid', 'Say which language is spoken: --language LANG')
-  const tag = languageTagOf(text)
-  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is not a supported language.`)
-  return tag
+  return knownLanguage(text)
 }

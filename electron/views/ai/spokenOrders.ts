@@ -14,7 +14,7 @@ import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
 import { knownLanguage } from './knownLanguage.ts'
 import { orderedVideos } from './orderedVideos.ts'
-import { toWriteDown } from './toWriteDown.ts'
+import { requireSound, toWriteDown } from './toWriteDown.ts'
 
 export interface SpokenOrders {
   /** @throws AppError 'input.unknownLanguage', 'input.invalid' where nothing of it has sound */
@@ -39,6 +39,7 @@ export function createSpokenOrders({ library, settings, queue, runs, topics }: S
     const chosen = entries.map(({ id }) => library.video(id))
     const isOne = chosen.length === 1 && !chosen.every(isSilent)
     const found = isOne ? { videos: chosen, covered: 0, silent: 0 } : toWriteDown(chosen, language)
+    requireSound(found)
     const taken = new Set(found.videos.map(({ file }) => file.path))
     return { ...found, videos: entries.filter(({ path }) => taken.has(path)) }
   }

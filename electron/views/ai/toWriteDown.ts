@@ -13,10 +13,13 @@ export interface ToWriteDown {
   readonly silent: number
 }
 
-/** @throws AppError 'input.invalid' where there is only what cannot be heard */
 export function toWriteDown(chosen: readonly LibraryVideo[], language: LanguageTag): ToWriteDown {
   const lacking = withoutLanguage(chosen, language)
   const videos = lacking.filter((video) => !isSilent(video))
-  if (videos.length === 0 && lacking.length > 0) throw new AppError('input.invalid', nothingToHear)
   return { videos, covered: chosen.length - lacking.length, silent: lacking.length - videos.length }
+}
+
+/** What is finished but for silent videos is no mistake. @throws AppError 'input.invalid' where there is only what cannot be heard */
+export function requireSound({ videos, covered, silent }: ToWriteDown): void {
+  if (videos.length + covered === 0 && silent > 0) throw new AppError('input.invalid', nothingToHear)
 }
