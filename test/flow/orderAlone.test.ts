@@ -101,3 +101,17 @@ test('a finished folder with a silent video is finished, and what is named twice
   expect(eventsOf(await transcribe(silent, video), 'cost')).toMatchObject([{ videos: 1, silent: 1, ai: 1 }])
   expect(eventsOf(await transcribe(video, video), 'cost')).toMatchObject([{ videos: 1, ai: 1 }])
 })
+
+test('a folder without videos is not said to be ignored, and what narrows a folder needs one', async () => {
+  const { folder, run } = await openShelf()
+  const empty = join(folder, 'empty')
+  mkdirSync(empty)
+  for (const words of [['--all'], ['--all', '--undo']]) {
+    const refused = await run('ignore', empty, ...words)
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('There is no video here')])
+  }
+  for (const words of [['--all'], ['--season', '1'], ['--of', 'lake watch']]) {
+    const refused = await run('ignore', join(folder, `${stems[0]}.mkv`), ...words)
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('of a folder. Name one.')])
+  }
+})

@@ -1,11 +1,12 @@
 /** `ignore` and `ignored`: what nothing more is wanted for. */
 import { basename, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
-import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
+import type { LanguageTag } from '../../../shared/language.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { counted } from '../../../shared/text/counted.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
+import { knownLanguage } from '../../views/ai/knownLanguage.ts'
 import { ignoredPlace, type Ignored } from '../../wanted/ignored.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
 import { isFolder } from '../scope/isFolder.ts'
@@ -27,6 +28,7 @@ export async function ignoreCommand(given: GivenIgnore, terminal: Terminal, file
     // Of what is gone since, the ignoring can be taken back all the same.
     if (!values.undo) mustBeThere(...paths)
     const videos = await meantVideos(engine, paths, { values, signal: terminal.signal })
+    if (videos.length === 0) throw new AppError('input.invalid', 'There is no video here that Undertitle can use.')
     const meant = meantBy(engine, videos, { isTitle: values.title === true, language })
     return values.undo ? missAgain(engine, meant, { values, terminal }) : ignore(engine, meant, { values, terminal })
   })
@@ -92,6 +94,8 @@ async function meantVideos(
   const scope = readVideoScope({ title: values.of, season: values.season, newest: undefined })
   const folders = paths.filter(isFolder)
   const [first] = folders
+  if (first === undefined && (scope.search !== '' || values.all))
+    throw new AppError('input.invalid', '--of, --season and --all choose among the videos of a folder. Name one.')
   if (first !== undefined && scope.search === '' && !values.all) throw wholeFolder(first)
   const found = await videosInScope(engine, folders, { scope, signal })
   const named = paths.filter((path) => !folders.includes(path))
@@ -142,10 +146,4 @@ export async function ignoredCommand(
 function whereOf(ignored: Ignored, label: string): string {
   if (ignored.kind === 'video') return ignored.path
   return ignored.kind === 'title' ? `${label}  ${ignored.folder}` : label
-}
-
-function knownLanguage(text: string): LanguageTag {
-  const tag = languageTagOf(text)
-  if (tag === null) throw new AppError('input.unknownLanguage', `"${text}" is not a supported language.`)
-  return tag
 }
