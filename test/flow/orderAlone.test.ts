@@ -115,3 +115,15 @@ test('a folder without videos is not said to be ignored, and what narrows a fold
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('of a folder. Name one.')])
   }
 })
+
+test('a cleaning that was ordered and changes nothing is not blamed on the settings', async () => {
+  const { folder, run } = await openShelf()
+  for (const [words, sentence] of [
+    [['--what', 'starts'], 'starts alone changes nothing: it goes with hi or interjections.'],
+    [['--what', 'none'], 'What you named changes nothing.'],
+    [['--format', 'keep'], 'What you named changes nothing.'],
+  ] as const) {
+    const refused = await run('clean', folder, ...words)
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining(sentence)])
+  }
+})

@@ -33,7 +33,7 @@ export async function cleanCommand(
   mustBeThere(...paths)
   const needs = { home: values.home, terminal, files, isOwner: !isDry, overrides: overrides ?? {} }
   return withEngine(needs, async (engine) => {
-    const rules = rulesFor(engine, overrides !== null)
+    const rules = rulesFor(engine, overrides)
     const subjects = await subtitlesInScope(engine, paths, { scope, signal: terminal.signal })
     requireOurs(engine, subjects, leftAlone)
     const tell = (line: string | null, record: object) => {
@@ -49,13 +49,17 @@ export async function cleanCommand(
 }
 
 /** What is ordered holds for everybody; what the settings say spares those who want subtitles for the hearing-impaired. */
-function rulesFor({ settings }: Engine, isOrdered: boolean): CleanRules {
-  const rules = cleanRules(isOrdered ? { ...settings, hearingImpaired: 'any' } : settings)
+function rulesFor({ settings }: Engine, ordered: ReturnType<typeof asCleaning>): CleanRules {
+  const rules = cleanRules(ordered === null ? settings : { ...settings, hearingImpaired: 'any' })
   if (!changesNothing(rules)) return rules
-  throw new AppError(
-    'input.invalid',
-    'Say what is cleaned: --what hi,credits or --format srt. The settings clean nothing.',
-  )
+  const why = ordered === null ? 'The settings clean nothing.' : whyNothing(rules)
+  throw new AppError('input.invalid', `Say what is cleaned: --what hi,credits or --format srt. ${why}`)
+}
+
+function whyNothing({ sentenceStarts }: CleanRules): string {
+  return sentenceStarts
+    ? 'starts alone changes nothing: it goes with hi or interjections.'
+    : 'What you named changes nothing.'
 }
 
 function leftAlone(path: string): string {
