@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
 import { dialogue } from '../support/make/dialogue.ts'
+import { openTestHost } from '../support/hosts/openTestHost.ts'
 import { makeMkv } from '../support/make/films/makeVideo.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere } from '../support/programs/runHere.ts'
@@ -35,6 +36,7 @@ async function openShelf() {
   const env = { UNDERTITLE_LIBRETRANSLATE_URL: engine.url, UNDERTITLE_APERTIUM: 'off' }
   return {
     folder,
+    home,
     link,
     run: (...words: readonly string[]) => runHere([...words, '--home', home], { env }),
     written: () => readdirSync(folder).filter((name) => name.endsWith('.es.srt')),
@@ -126,4 +128,23 @@ test('a cleaning that was ordered and changes nothing is not blamed on the setti
     const refused = await run('clean', folder, ...words)
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining(sentence)])
   }
+})
+
+test('a video that a search leaves alone is not paid for again, and videos of one name are told apart', async () => {
+  const { folder, home, run } = await openShelf()
+  const { ask, askUntil, host } = await openTestHost({ homeFolder: home })
+  await ask('folders.addDropped', { dropId: host.registerDrop([folder]) })
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 2)
+  const scope = { search: 's01e01', ids: null, language: null }
+  expect(await ask('ai.transcriptionCost', { scope, language: 'en' })).toEqual({ videos: 0, covered: 1, silent: 0 })
+  await host.close()
+
+  for (const season of ['Season 1', 'Season 2']) {
+    mkdirSync(join(folder, 'Lake Watch', season), { recursive: true })
+    writeFileSync(join(folder, 'Lake Watch', season, '01.mkv'), makeMkv({ durationS: seconds }))
+    writeFileSync(join(folder, 'Lake Watch', season, '01.en.srt'), english.join('\n'))
+  }
+  const made = await run('translate', join(folder, 'Lake Watch'), '--to', 'es')
+  expect(made.stdout).toContain(join('Season 1', '01'))
+  expect(made.stdout).toContain(join('Season 2', '01'))
 })

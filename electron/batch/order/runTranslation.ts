@@ -84,7 +84,10 @@ async function askSources(parts: PlanParts, order: FindOrder): Promise<FoundSour
 
 /** Before anything is asked, and once: only an order to a service tells whether it has an engine. */
 async function tellCost(parts: PlanParts, order: FindOrder): Promise<void> {
-  if (!order.note || order.isCostTold) return
+  if (!order.note) return
+  if (!takesText(parts.service) && order.videos.some((video) => translatableTexts(video, order).length > 0))
+    order.note(listedAlone)
+  if (order.isCostTold) return
   const searchesFor = async (from: TranslationOrder['from']) =>
     (await parts.estimate(allAsGaps(order.videos, wishOf({ ...order, from })).gaps)).whole
   const { searches, mostSearches: mostAtFirst } = await searchesFor(order.from)
@@ -93,8 +96,6 @@ async function tellCost(parts: PlanParts, order: FindOrder): Promise<void> {
   const mostSearches = mostAtFirst + (oneMore ? (await searchesFor([oneMore])).mostSearches : 0)
   const most = mostSearches > searches ? ` (${mostSearches} at most)` : ''
   const asking = mostSearches === 0 ? 'no search' : `about ${counted(searches, 'search', 'searches')}${most}`
-  if (!takesText(parts.service) && order.videos.some((video) => translatableTexts(video, order).length > 0))
-    order.note(listedAlone)
   order.note(
     `Finding what to translate from costs ${asking}. A translation costs 1 AI unit, and its source 1 download where it is not here yet.`,
   )
@@ -127,7 +128,7 @@ function laterSources({ memory, service }: PlanParts, { thenFrom }: FindOrder): 
 }
 
 const listedAlone =
-  'The subtitle beside the video cannot be what it is made from: this service translates only subtitles that it has. The built-in one takes it: --service embedded.'
+  'A subtitle beside a video cannot be what it is made from: this service translates only subtitles that it has. The built-in one takes it: --service embedded.'
 
 const toneless =
   'The service knows no tone for a file of a season pack, so it is translated in its usual one. A subtitle of that episode alone, or the built-in service, takes a tone.'

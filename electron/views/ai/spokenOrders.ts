@@ -33,11 +33,11 @@ export interface SpokenOrdersParts {
 export function createSpokenOrders({ library, settings, queue, runs, topics }: SpokenOrdersParts): SpokenOrders {
   const service = () => settings.read()['service.address']
 
-  /** A video that is chosen alone is meant, whatever is beside it. */
+  /** A video that is chosen alone is meant, whatever is beside it; one that a search happens to leave is not chosen. */
   function spokenOf(scope: Scope, language: LanguageTag) {
     const entries = orderedVideos(library, scope)
     const chosen = entries.map(({ id }) => library.video(id))
-    const isOne = chosen.length === 1 && !chosen.every(isSilent)
+    const isOne = scope.ids?.length === 1 && chosen.length === 1 && !chosen.every(isSilent)
     const found = isOne ? { videos: chosen, covered: 0, silent: 0 } : toWriteDown(chosen, language)
     requireSound(found)
     const taken = new Set(found.videos.map(({ file }) => file.path))
