@@ -3166,6 +3166,7 @@ export interface Messages {
       readonly looked: string
       readonly small: string
       readonly outside: string
+      readonly lookedOnly: string
       readonly off: string
       readonly nothing: string
       readonly test: string
