@@ -3,11 +3,11 @@
  * about, and what was measured of it elsewhere is told.
  */
 import type { Client } from '../../../api/client.ts'
-import type { DeskStore } from '../deskStore.ts'
+import type { DeskState, DeskStore } from '../deskStore.ts'
 import { draftOf } from './unkept.ts'
 
 export async function lookAgain(client: Client, desk: DeskStore): Promise<void> {
-  const before = desk.getState()
+  const before = await onceRead(desk)
   const { wish, subject, text } = before
   if (!wish || !text || before.other || before.isSaving || (subject?.sidecarId ?? null) === null) return
   // What is away is said where something is done with it.
@@ -25,4 +25,21 @@ export async function lookAgain(client: Client, desk: DeskStore): Promise<void> 
   if (desk.getState().text !== seen || isUntouched()) return
   if (now.version !== text.version) desk.setState({ hasNewer: true })
   else if (draft) desk.setState({ other: { draft, revision } })
+}
+
+/** What is written while a text is being read may come too late for it. */
+function onceRead(desk: DeskStore): Promise<DeskState> {
+  const state = desk.getState()
+  if (!isBeingRead(state)) return Promise.resolve(state)
+  return new Promise((resolve) => {
+    const stop = desk.subscribe((now) => {
+      if (isBeingRead(now)) return
+      stop()
+      resolve(now)
+    })
+  })
+}
+
+function isBeingRead({ wish, text, problem }: DeskState): boolean {
+  return wish !== null && text === null && problem === null
 }

@@ -236,6 +236,22 @@ test('what is typed while the page looks what was kept elsewhere is not lost', a
   expect(desk.getState()).toMatchObject({ edits: { now: { offsetMs: 100 } }, hasNewer: true })
 })
 
+test('what is written while the desk is read anew stands there once it was read', async () => {
+  const { desk, stores, keepElsewhere, reading } = await openDesk()
+  let looked = Promise.resolve()
+  reading.begins = () => {
+    reading.begins = () => undefined
+    // What is read stands in the answer already, and not yet on the desk.
+    queueMicrotask(() => {
+      keepElsewhere()
+      looked = stores.drafts.look()
+    })
+  }
+  await desk.getState().reopen({ kind: 'beside', videoId: 'video-0', sidecarId: 'sidecar-0' })
+  await looked
+  expect(desk.getState().text?.version).toBe('kept elsewhere')
+})
+
 async function editOverNewer() {
   const opened = await openDesk()
   const { desk, keepElsewhere, draw, has } = opened
