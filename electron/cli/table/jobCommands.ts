@@ -13,6 +13,15 @@ import { uploadOptions } from './uploadOptions.ts'
 
 const group = 'Single files'
 
+/** Of what is there already. */
+const subtitlesOrVideos = {
+  name: 'FILE|FOLDER',
+  isMany: true,
+  completes: 'path',
+  missing: 'Name a subtitle, a video or a folder',
+  says: 'A subtitle, a video or a folder',
+} as const
+
 export const jobCommands: readonly AppCommand[] = [
   appCommand({
     name: 'search',
@@ -93,15 +102,7 @@ export const jobCommands: readonly AppCommand[] = [
     group,
     says: 'Measures whether subtitles are in step with their videos, and moves them',
     more: 'Any subtitle that is named is measured, yours too. One that Undertitle did not write is moved only with --adopt.',
-    args: [
-      {
-        name: 'FILE|FOLDER',
-        isMany: true,
-        completes: 'path',
-        missing: 'Name a subtitle, a video or a folder',
-        says: 'A subtitle, a video or a folder',
-      },
-    ],
+    args: [subtitlesOrVideos],
     options: timingOptions,
     examples: [
       { words: 'timing ~/Videos', says: 'Measures only.' },
@@ -118,15 +119,7 @@ export const jobCommands: readonly AppCommand[] = [
     group,
     says: 'Takes sounds, speakers, credits and misread letters out of subtitles that are there, or writes them as SRT',
     more: 'Only what Undertitle wrote and nobody has edited since. undo brings the version before back.',
-    args: [
-      {
-        name: 'FILE|FOLDER',
-        isMany: true,
-        completes: 'path',
-        missing: 'Name a subtitle, a video or a folder',
-        says: 'A subtitle, a video or a folder',
-      },
-    ],
+    args: [subtitlesOrVideos],
     options: cleanOptions,
     examples: [
       { words: 'clean ~/Videos --what hi,credits --dry-run', says: 'What would be taken out of which.' },
