@@ -171,6 +171,7 @@ function makeOld(scene: Scene, files: readonly string[]): void {
       'player_news',
       'player_standing',
       'hook',
+      'removed_folder',
     ])
       db.run(`DROP TABLE ${table}`)
     db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')

@@ -15,7 +15,7 @@ import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { rulesOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
-import { mustBeThere } from '../mustBeThere.ts'
+import { mustBeThere } from '../namedPaths.ts'
 import { withEngine } from '../withEngine.ts'
 
 export async function rulesCommand(

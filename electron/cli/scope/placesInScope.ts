@@ -8,7 +8,7 @@ import { folderOfPath } from '../../views/folders/folderPaths.ts'
 import { createFolderStore } from '../../views/folders/folderStore.ts'
 import type { RulesPlace } from '../../wanted/place.ts'
 import { keyOf } from '../../wanted/wantedRules.ts'
-import { isFolder } from './isFolder.ts'
+import { isFolder } from '../namedPaths.ts'
 
 export type TitlePlace = Extract<RulesPlace, { kind: 'title' }>
 
