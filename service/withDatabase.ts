@@ -37,8 +37,8 @@ export function isNewFolder(place: StorePlace): place is Extract<StorePlace, { k
 async function open(place: StorePlace, io: Pick<CommandIo, 'postgresThreads'>): Promise<ServiceDatabase> {
   if (place.kind === 'folder') return openServiceDatabase(place.dataDir, serviceTables)
   // Only who has a server needs the package.
-  const { openPostgresDatabase } = await import('./store/postgres/openPostgresDatabase.ts')
-  return openPostgresDatabase(postgresPlace(place.url, io))
+  const { openSettled } = await import('./store/postgres/moving/openSettled.ts')
+  return openSettled(postgresPlace(place.url, io))
 }
 
 /** @throws AppError where the program came without the threads that talk to a server, as the packages of the window do */

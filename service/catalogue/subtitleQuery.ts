@@ -2,12 +2,17 @@
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { SubtitleFilter, SubtitleQuery, Title } from './records.ts'
 
-/** Who asks for a season means the series among titles of one name. */
+/** Of a series for sure: 0 of both is also what clients send for a film, as its rows have them (API §4). */
+export function isForSeries({ season = 0, episode = 0 }: Pick<SubtitleFilter, 'season' | 'episode'>): boolean {
+  return season > 0 || episode > 0
+}
+
+/** Who asks for a season or an episode means the series among titles of one name. */
 export function preferredFirst<Found extends Pick<Title, 'type'>>(
   titles: readonly Found[],
-  { season }: SubtitleFilter,
+  filter: SubtitleFilter,
 ): readonly Found[] {
-  if (season === undefined) return titles
+  if (!isForSeries(filter)) return titles
   return titles.toSorted((a, b) => Number(b.type === 'tv') - Number(a.type === 'tv'))
 }
 

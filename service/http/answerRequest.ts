@@ -1,7 +1,7 @@
 /** The way of every request: route, caller, handler, and whatever goes wrong on the way in the shape its part promises. */
 import { admit, identify } from './authenticate.ts'
 import type { Identity } from './caller.ts'
-import { isReadable, preflightReply, readableHeaders } from './crossOrigin.ts'
+import { isReadable, mayAskFirst, preflightReply, readableHeaders } from './crossOrigin.ts'
 import { errorReply, toServiceError } from './errorReplies.ts'
 import type { RoutedReply, ServiceReply, ServiceRequest } from './exchange.ts'
 import { errorsPath, ownLink, type OwnAddress } from './ownAddress.ts'
@@ -41,7 +41,8 @@ export function createAnswerRequest(parts: AnswerParts): AnswerRequest {
   async function attempt(request: ServiceRequest, found: Found, identity: Identity): Promise<ServiceReply> {
     if (found.kind === 'nothing') throw new ServiceError('not_found', 'There is nothing at this path.')
     if (found.kind === 'otherMethod') {
-      if (request.method === 'OPTIONS' && parts.isForPages && isReadable(found)) return preflightReply
+      const isFromPage = request.method === 'OPTIONS' && parts.isForPages && isReadable(found)
+      if (isFromPage && mayAskFirst(request)) return preflightReply
       throw otherMethod(found.allowed)
     }
     return admit(found.route, { ...request, params: found.params }, identity)

@@ -2,7 +2,7 @@
  * What a page of another origin may read (CORS, Fetch standard): answers to GET of the public API, never with the
  * browser's own credentials, since keys stand in the request itself. Uploads, whatever spends by POST, and what is for the operator alone stay closed. Pure.
  */
-import type { ServiceReply } from './exchange.ts'
+import type { ServiceReply, ServiceRequest } from './exchange.ts'
 import type { Found } from './routing.ts'
 
 const exposed =
@@ -30,6 +30,12 @@ export function isReadable(found: Found): boolean {
 export const readableHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': exposed,
+}
+
+/** Of a path that also has POST, a page may ask for GET alone: what spends stays closed to it. */
+export function mayAskFirst({ headers }: Pick<ServiceRequest, 'headers'>): boolean {
+  const method = headers['access-control-request-method'] ?? 'GET'
+  return method === 'GET' || method === 'HEAD'
 }
 
 export const preflightReply: ServiceReply = { status: 204, headers: { ...readableHeaders, ...preflight }, body: '' }

@@ -44,7 +44,7 @@ function bodyOf(error: ServiceError, shape: ErrorShape, docsUrlOf: (code: string
     case 'v1Search':
       return v1SearchBody(error, message)
     case 'v1':
-      return { status: false, error: code, message }
+      return v1Body(error, message)
     case 'v2':
       return { error: { code, message, docs_url: docsUrlOf(code) } }
     case 'link':
@@ -56,6 +56,11 @@ function bodyOf(error: ServiceError, shape: ErrorShape, docsUrlOf: (code: string
     case 'uploadCompletion':
       return { status: false, message }
   }
+}
+
+/** Where a limit is reached, what `Retry-After` says stands in the body too: many clients read nothing else. */
+function v1Body({ code, details }: ServiceError, message: string): object {
+  return { status: false, error: code, message, ...(details.limitReached && limitFields(details.limitReached)) }
 }
 
 /** The document has a sentence here; clients of it look for a code where a limit is reached, and go on asking without. */

@@ -20,15 +20,13 @@ export function createBookHandlers(operator: OperatorStore): BookHandlers {
   }
 }
 
-function operatorJob({ job, account, source }: ListedJob): OperatorJob {
+function operatorJob({ job, account, source, isGivenBack }: ListedJob): OperatorJob {
   const { id, kind, status, progress, targetLanguage, error, createdAtMs, finishedAtMs, owner } = job
-  const isCharged = owner.chargedAtMs !== null
   return {
     ...{ id, kind, status, progress, account, source, targetLanguage, createdAtMs, finishedAtMs },
     sourceLanguage: kind === 'translation' ? job.source.language : null,
-    units: isCharged ? 1 : 0,
-    // What failed, or was answered by another job's result, costs nothing.
-    isGivenBack: isCharged && (status === 'failed' || status === 'reused'),
+    units: owner.chargedAtMs === null ? 0 : 1,
+    isGivenBack,
     // An address of media may hold a key.
     problem: error && withoutAddresses(error.message),
   }

@@ -12,7 +12,8 @@ export interface FormPart {
   readonly bytes: Uint8Array
 }
 
-export const multipartLimits = { parts: 200, headerBytes: 8 * 1_024, boundaryChars: 70, fileNameChars: 255 } as const
+/** A completion may repeat 200 files, 100 releases and 50 tags, beside its other fields. */
+export const multipartLimits = { parts: 400, headerBytes: 8 * 1_024, boundaryChars: 70, fileNameChars: 255 } as const
 
 /** The boundary that a Content-Type names. Throws `invalid_request`. */
 export function boundaryOf(contentType: string): string {

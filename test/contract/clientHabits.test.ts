@@ -103,6 +103,19 @@ test.each(['/user/getNId', '/api/v2/ai/transcriptions'])('%s stays closed to pag
   expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([405, null])
 })
 
+test.each(['/api/v2/ai/translations', '/api/v2/files/search'])(
+  'at %s a page may ask to read by GET, never to spend by POST',
+  async (path) => {
+    const ask = async (method: string) => {
+      const headers = { origin: 'https://page.example', 'access-control-request-method': method }
+      const { status, headers: told } = await fetch(service.url + path, { method: 'OPTIONS', headers })
+      return [status, told.get('access-control-allow-methods')]
+    }
+    expect(await ask('GET')).toEqual([204, 'GET, HEAD'])
+    expect(await ask('POST')).toEqual([405, null])
+  },
+)
+
 test('the key of the first form counts alone: Bearer, X-API-Key, api_key', async () => {
   const [row] = await rowsAt(v1('sd_id=1300001'))
   const bearer = { authorization: `Bearer ${service.key}` }

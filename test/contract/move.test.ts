@@ -177,6 +177,14 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', { 
     expect(stopped.err.length).toBeLessThan(4)
     expect(await answersOf({ dataDir }, account.key)).toEqual(before)
     await expect(startService(storeOf(place))).rejects.toThrow('was not finished')
+    for (const written of [['key', '--name', 'second', '--plan', 'free'], ['review']]) {
+      const refused = await command(...written, '--database', urlOf(place))
+      expect([written[0], refused.code, refused.err.join()]).toEqual([
+        written[0],
+        3,
+        expect.stringMatching('was not finished'),
+      ])
+    }
     expect(await command(...move)).toMatchObject({ code: 0 })
     expect(await answersOf(storeOf(place), account.key)).toEqual(before)
   })

@@ -401,6 +401,23 @@ test('jobs are listed with their account, their cost and why they failed', async
   expect(JSON.stringify(await list({ isOpenOnly: false }))).not.toContain(peer.url)
 })
 
+test('a job that was paid and asked for once more is listed as paid still', async () => {
+  const peer = await startOpenAiPeer()
+  const own = await startDesk({ plan: 'pro', ai: { openai: { url: peer.url, model: 'test' }, apertium: null } })
+  onTestFinished(() => own.service.close())
+  const rows = async () => (await own.call('jobs.list', { offset: 0, limit: 10, isOpenOnly: false }))['rows']
+  const found = await own.service.get('/api/v1/subtitles?film_name=The%20Quiet%20Harbour&type=movie&languages=EN')
+  const { subtitles } = (await found.json()) as { readonly subtitles: readonly { readonly n_id: string }[] }
+  const order = () => own.service.post('/api/v2/ai/translations', { n_id: subtitles[0]?.n_id, target_language: 'DE' })
+  expect((await order()).status).toBe(202)
+  await expect
+    .poll(async () => (await own.call('jobs.list', { offset: 0, limit: 10, isOpenOnly: true }))['total'])
+    .toBe(0)
+  expect(await rows()).toEqual([expect.objectContaining({ status: 'published', units: 1, isGivenBack: false })])
+  expect((await order()).status).toBe(200)
+  expect(await rows()).toEqual([expect.objectContaining({ status: 'reused', units: 1, isGivenBack: false })])
+})
+
 test('nothing of all this was a bug', () => {
   expect(desk.bugs).toEqual([])
 })

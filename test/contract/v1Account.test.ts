@@ -123,7 +123,10 @@ test('auto and search together are 600 a minute of one account, through whicheve
   await ask(300, '/api/v1/search?query=cop')
 
   const refused = await own.get('/api/v1/auto?query=cop')
-  expect([refused.status, await refused.json()]).toMatchObject([429, { status: false, error: 'rate_limited' }])
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { status: false, error: 'rate_limited', limit: 600, retryAfterSeconds: 40, resetAt: expect.any(String) as string },
+  ])
   expect(refused.headers.get('retry-after')).toBe('40')
   const statusWith = async (key: string) => (await fetch(`${own.url}/api/v1/auto?query=cop&api_key=${key}`)).status
   expect(await statusWith(own.furtherKey())).toBe(429)
@@ -138,7 +141,15 @@ test('auto and search end with the daily quota', async () => {
   const own = await startTestService({ plan: 'pro' })
   own.spend('search', 30_000)
   const refused = await own.get('/api/v1/auto?query=cop')
-  expect([refused.status, await refused.json()]).toMatchObject([429, { status: false, error: 'quota_exceeded' }])
+  const { retryAfterSeconds, ...body } = (await refused.json()) as { readonly retryAfterSeconds: number }
+  expect([refused.status, body]).toEqual([
+    429,
+    {
+      ...{ status: false, error: 'quota_exceeded', message: expect.any(String) as string },
+      ...{ limit: 30_000, resetAt: expect.stringMatching(/Z$/) as string },
+    },
+  ])
+  expect(refused.headers.get('retry-after')).toBe(String(retryAfterSeconds))
   await own.close()
 })
 

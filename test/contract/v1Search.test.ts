@@ -153,6 +153,12 @@ test('exact matches come before broader ones', async () => {
   expect(firstTitle(await search('film_name=copper+val'))).toSatisfy((id) => id === 1300002 || id === 1300003)
 })
 
+test('a film of exactly that name comes first where season and episode are 0, as clients send them for films', async () => {
+  const exact = firstTitle(await search('film_name=Copper+Valley'))
+  expect(firstTitle(await search('film_name=Copper+Valley&season_number=0&episode_number=0'))).toBe(exact)
+  expect(firstTitle(await search('film_name=Copper+Valley&season_number=0&episode_number=3'))).toBe(1300002)
+})
+
 test('season and episode give the single and every pack that covers it', async () => {
   const found = await search('filmdb_id=tt9000002&season_number=1&episode_number=2')
   expect(found.subtitles.map(shapeOf)).toEqual([

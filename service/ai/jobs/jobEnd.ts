@@ -42,3 +42,7 @@ export function createJobEnd({ database, store, ledger }: JobEndParts): JobEnd {
 export function chargedObject(kind: Job['kind'], requestId: string): string {
   return `${kind} ${requestId}`
 }
+
+/** Whether the ledger gave the unit of the job `j` back: its state cannot tell, as a repeat makes a paid one `reused` too. */
+export const isGivenBack = `EXISTS (SELECT 1 FROM usage_ledger l WHERE l.account_id = j.account_id
+  AND l.counter = j.counter AND l.at >= j.created_at AND l.units < 0 AND l.object = j.kind || ' ' || j.request_id)`

@@ -2,6 +2,7 @@
 import type { Catalogue, Page } from '../../catalogue/records.ts'
 import type { ServiceDatabase } from '../../catalogue/store/database.ts'
 import type { Job } from './job.ts'
+import { isGivenBack } from './jobEnd.ts'
 import { jobOfRow, type JobRow } from './jobRows.ts'
 
 export interface ListedJob {
@@ -10,6 +11,8 @@ export interface ListedJob {
   readonly account: string
   /** What it is made of; '' for media, whose address may hold a key. */
   readonly source: string
+  /** Its unit was charged and given back. */
+  readonly isGivenBack: boolean
 }
 
 export interface JobQuery {
@@ -18,7 +21,10 @@ export interface JobQuery {
   readonly limit: number
 }
 
-type ListedRow = JobRow & { readonly account_name: string | null }
+interface ListedRow extends JobRow {
+  readonly account_name: string | null
+  readonly is_given_back: boolean | number
+}
 
 const openOnly = 'WHERE j.finished_at IS NULL'
 
@@ -28,12 +34,13 @@ export function listJobs(
   { isOpenOnly, offset, limit }: JobQuery,
 ): Page<ListedJob> {
   const where = isOpenOnly ? openOnly : ''
-  const select = `SELECT j.*, a.name AS account_name FROM ai_jobs j LEFT JOIN accounts a ON a.id = j.account_id
+  const select = `SELECT j.*, a.name AS account_name, ${isGivenBack} AS is_given_back FROM ai_jobs j LEFT JOIN accounts a ON a.id = j.account_id
     ${where} ORDER BY j.id DESC LIMIT ? OFFSET ?`
   const total = db.get<{ n: number }>(`SELECT count(*) AS n FROM ai_jobs j ${where}`)?.n ?? 0
   const items = db.all<ListedRow>(select, limit, offset).map((row) => {
     const job = jobOfRow(row)
-    return { job, account: row.account_name ?? row.account_id, source: sourceOf(job, catalogue) }
+    const account = row.account_name ?? row.account_id
+    return { job, account, source: sourceOf(job, catalogue), isGivenBack: Boolean(row.is_given_back) }
   })
   return { items, total }
 }

@@ -16,6 +16,7 @@ import {
   textOf,
   titleTypeOf,
 } from '../../http/queryValues.ts'
+import { isForSeries } from '../../catalogue/subtitleQuery.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { subtitlesPerPage } from '../../usage/plans.ts'
 import { chargeOnce } from '../chargeOnce.ts'
@@ -85,8 +86,7 @@ function readTitleQuery(query: URLSearchParams): TitleQuery {
     const message = 'Give at least one of film_name, file_name, sd_id, filmdb_id and moviedb_id.'
     throw new ServiceError('invalid_request', message)
   }
-  const isEpisode = countOf(query, 'season_number') !== undefined || countOf(query, 'episode_number') !== undefined
-  const likelyType = isEpisode ? ('tv' as const) : undefined
+  const likelyType = isForSeries(readFilter(query)) ? ('tv' as const) : undefined
   return { ...names, ...present({ type: titleTypeOf(query), likelyType, year: positiveOf(query, 'year') }) }
 }
 

@@ -13,8 +13,7 @@ import { openServiceDatabase, type ServiceDatabase } from '../../../catalogue/st
 import type { Numbered } from '../../../catalogue/store/dialect.ts'
 import { serviceTables } from '../../../tables.ts'
 import { copyCatalogue, isCatalogueEmpty } from './copyCatalogue.ts'
-import { requireNoMove } from './moveStore.ts'
-import { openPostgresDatabase } from '../openPostgresDatabase.ts'
+import { openSettled } from './openSettled.ts'
 import type { PostgresDatabase } from '../postgresDatabase.ts'
 import type { PostgresPlace } from '../postgresStore.ts'
 
@@ -25,9 +24,8 @@ export interface ImportOrder {
 }
 
 export async function importInto(place: PostgresPlace, { paths, options, signal }: ImportOrder): Promise<ImportCounts> {
-  const to = openPostgresDatabase(place)
+  const to = openSettled(place)
   try {
-    requireNoMove(to)
     const copied = isCatalogueEmpty(to) ? await importByCopy(to, { paths, options, signal }) : null
     return copied ?? (await importPaths(to, paths, options))
   } finally {

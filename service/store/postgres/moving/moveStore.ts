@@ -73,7 +73,7 @@ export function requireNoMove(to: PostgresDatabase): void {
   if (isUnderWay(to))
     throw new AppError(
       'input.invalid',
-      'A move into this database was not finished: run the same move command again, then start the service.',
+      'A move into this database was not finished: run the same move command again first.',
     )
 }
 
