@@ -18,6 +18,7 @@ import { isOfRelease } from '../timing/timingFact.ts'
 import type { TimingReader } from '../timing/timingWork.ts'
 import type { CheckedFile, Finding } from './checkedFile.ts'
 import type { CheckupStore } from './checkupStore.ts'
+import type { FindingBook } from './findingBook.ts'
 import type { CheckupFileReader, Examiner, ReadOutcome } from './fileReader.ts'
 import { asFinding, findingsOf, languageOfText } from './findingsOf.ts'
 import type { LanguageDoubts } from './languageDoubts.ts'
@@ -33,6 +34,7 @@ export interface CheckSubtitlesParts {
   readonly book: TimingKeepers['book']
   readonly unread: TimingKeepers['unread']
   readonly doubts: Pick<LanguageDoubts, 'keep'>
+  readonly found: Pick<FindingBook, 'replace' | 'add'>
   readonly files: CheckupFileReader
   readonly history: Pick<History, 'ownerOf'>
   /** As many videos are looked at at a time. */
@@ -89,14 +91,7 @@ export async function checkSubtitles(parts: CheckSubtitlesParts, order: CheckOrd
       signal.throwIfAborted()
       const files = await checkGroup(parts, group, { thread, order, note: notes.add })
       all.push(...files)
-      onFindings(
-        files.flatMap((file) =>
-          findingsOf(
-            file,
-            files.filter((other) => other !== file),
-          ),
-        ),
-      )
+      onFindings(findGroup(parts, files))
       done += group.sidecars.length
       onProgress(done)
     }
@@ -104,9 +99,26 @@ export async function checkSubtitles(parts: CheckSubtitlesParts, order: CheckOrd
 
   await Promise.all(parts.threads.map(work))
   signal.throwIfAborted()
-  onFindings(sameWordsFindings(all))
+  const sameWords = sameWordsFindings(all)
+  parts.found.add(sameWords)
+  onFindings(sameWords)
   const texts = all.filter(({ facts }) => facts.state !== 'pictures')
   return { checked: texts.length, read: parts.files.reads - before, notes: notes.all() }
+}
+
+/** Kept for whoever asks later. */
+function findGroup({ found }: CheckSubtitlesParts, files: readonly CheckedFile[]): readonly Finding[] {
+  const findings = files.flatMap((file) =>
+    findingsOf(
+      file,
+      files.filter((other) => other !== file),
+    ),
+  )
+  found.replace(
+    files.map(({ path }) => path),
+    findings,
+  )
+  return findings
 }
 
 /** One finding of a kind for a file: what it says itself was told already. */

@@ -12,21 +12,25 @@ export interface CheckedVideo {
   readonly release: Release
 }
 
-export interface CheckedFile {
+/** As much of it as what was found needs to be told and mended. */
+export interface FoundFile {
   readonly path: string
   readonly sha256: string
   /** Null where the name tells none. */
   readonly language: LanguageTag | null
-  readonly isForced: boolean
-  /** It is named after another video than its own. */
-  readonly isRePaired: boolean
   /** Null for a subtitle that belongs to no video. */
   readonly of: CheckedVideo | null
   /** What the history says of it, where it holds what we wrote. */
   readonly owner: Written | null
-  readonly facts: TextFacts
   /** Null where there is nothing to measure it against, or nothing could tell. */
   readonly timing: TimingFact | null
+}
+
+export interface CheckedFile extends FoundFile {
+  readonly isForced: boolean
+  /** It is named after another video than its own. */
+  readonly isRePaired: boolean
+  readonly facts: TextFacts
   /** Subtitles for the hearing-impaired are not wanted of this video. */
   readonly avoidsSounds: boolean
 }
@@ -35,7 +39,7 @@ export interface CheckedFile {
 export type ReadFile = CheckedFile & { readonly facts: ReadFacts & { readonly state: 'read' } }
 
 export interface Finding {
-  readonly file: CheckedFile
+  readonly file: FoundFile
   readonly kind: FindingKind
   readonly severity: 'high' | 'low'
   readonly evidence: Evidence

@@ -6,7 +6,7 @@ import type { History, Written } from '../sidecar/history/history.ts'
 import type { ApplyTimingParts } from '../timing/applyTiming.ts'
 import { applyAndKeep, type BookToKeep } from '../timing/keptTimings.ts'
 import { adoptFile } from './adoptFile.ts'
-import type { CheckedFile, CheckedVideo, Finding } from './checkedFile.ts'
+import type { CheckedVideo, Finding, FoundFile } from './checkedFile.ts'
 import { decodeFile, type DecodeFileParts } from './decodeFile.ts'
 
 export interface MendFileParts extends BookToKeep, Omit<ApplyTimingParts, 'history' | 'reader'> {
@@ -44,7 +44,7 @@ export async function mendFile(parts: MendFileParts, findings: readonly Finding[
 }
 
 interface OfFile {
-  readonly file: CheckedFile
+  readonly file: FoundFile
   readonly of: CheckedVideo
   readonly order: MendOrder
 }

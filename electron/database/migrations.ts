@@ -8,6 +8,7 @@ import { damageTables } from './tables/service/damages.ts'
 import { doubtTables } from './tables/doubts.ts'
 import { downloadTables } from './tables/service/downloads.ts'
 import { draftTables } from './tables/drafts.ts'
+import { findingTables } from './tables/findings.ts'
 import { folderTables, removedFolderTables } from './tables/folders.ts'
 import { handChoiceTables } from './tables/handChoices.ts'
 import {
@@ -81,4 +82,5 @@ export const migrations: readonly string[] = [
   timingsByContent,
   watchQuestionsTold,
   removedFolderTables,
+  findingTables,
 ]

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { checkSubtitles, type CheckOrder, type CheckOutcome } from '../checkup/checkSubtitles.ts'
 import type { Finding } from '../checkup/checkedFile.ts'
 import { createCheckupStore, type CheckupStore } from '../checkup/checkupStore.ts'
+import { createFindingBook } from '../checkup/findingBook.ts'
 import { createFileReader } from '../checkup/fileReader.ts'
 import { mendFile, type MendOrder } from '../checkup/mendFile.ts'
 import { createUnreadSources } from '../checkup/unreadSources.ts'
@@ -53,6 +54,7 @@ export function openCheckups(engine: Engine): Checkups {
             book: engine.timingBook,
             unread: createUnreadSources(db),
             doubts: engine.languageDoubts,
+            found: createFindingBook(db),
             history,
             threads,
             avoidsSounds: avoidsSoundsBy(engine),

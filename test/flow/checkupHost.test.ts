@@ -1,5 +1,5 @@
 /** The check-up as the window asks for it: findings, mends in one run and their undo, a file of the user's taken over. */
-import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { HostOptions } from '../../electron/window/host.ts'
@@ -171,6 +171,47 @@ test('of one file the findings are told for the very text that was looked at; me
   expect(await told()).toEqual(before.filter(({ id }) => id !== row?.id))
   await ask('history.undo', { scope: { kind: 'batch', batchId: mended.batchId } })
   expect(await told()).toEqual(before)
+})
+
+test('what was found of a file is told after a restart too, mended then, and told no more of another text', async () => {
+  const { ask, host, homeFolder, folder } = await openChecked(16)
+  const { rows } = await ask('checkup.page', firstRows)
+  // What is no text, or has none, is not opened on the desk.
+  const told = rows.filter(({ videoId, kind, evidence }) => {
+    return videoId !== null && kind !== 'empty' && evidence.code !== 'undecodable'
+  })
+  const faultsOf = async (asking: typeof ask, { videoId, sidecarId }: (typeof rows)[number]) => {
+    const { version } = await asking('desk.text', { file: { kind: 'beside', videoId: videoId ?? '', sidecarId } })
+    return (await asking('checkup.ofFile', { sidecarId, version })).findings
+  }
+  const before: unknown[] = []
+  for (const row of told) before.push(await faultsOf(ask, row))
+  expect(new Set(told.map(({ kind }) => kind)).size).toBeGreaterThan(6)
+  await host.close()
+
+  const again = await openTestHost({ homeFolder })
+  await again.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos > 20)
+  const after: unknown[] = []
+  for (const row of told) after.push(await faultsOf(again.ask, row))
+  expect(after).toEqual(before)
+  // The page of the check-up tells only of what it has done since the start.
+  expect(await again.ask('checkup.state', {})).toMatchObject({ checked: 0, ours: 0, yours: 0 })
+
+  const advert = told.find(({ kind, isOurs }) => kind === 'advert' && isOurs)
+  if (!advert) throw new Error('The made library has no advertisement of ours.')
+  const others = (await faultsOf(again.ask, advert)).filter(({ kind }) => kind !== 'advert')
+  const { batchId } = await again.ask('checkup.mendOne', { findingId: advert.id, adopts: false })
+  expect(await faultsOf(again.ask, advert)).toEqual(others)
+  await again.ask('history.undo', { scope: { kind: 'batch', batchId } })
+  expect((await faultsOf(again.ask, advert)).map(({ kind }) => kind)).toContain('advert')
+
+  // Edited by another program, it is a text that no check-up has looked at.
+  const yours = told.find(({ kind, isOurs }) => kind === 'too-fast' && !isOurs) ?? told.find(({ isOurs }) => !isOurs)
+  const path = pathsBelow(folder).find((each) => each.endsWith(yours?.name ?? '-')) ?? ''
+  const content = readFileSync(join(folder, path))
+  writeFileSync(join(folder, path), Buffer.concat([content, Buffer.from('\n')]))
+  if (yours) expect(await faultsOf(again.ask, yours)).toEqual([])
+  expect(again.bugs).toEqual([])
 })
 
 test('a check-up that is stopped goes on where it was', async () => {

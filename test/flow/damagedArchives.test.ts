@@ -172,6 +172,7 @@ function makeOld(scene: Scene, files: readonly string[]): void {
       'player_standing',
       'hook',
       'removed_folder',
+      'checkup_findings',
     ])
       db.run(`DROP TABLE ${table}`)
     db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')

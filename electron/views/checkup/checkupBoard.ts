@@ -7,13 +7,17 @@ import { knownFinding, type KnownFinding } from './findingRows.ts'
 export interface CheckupBoard {
   clear(): void
   add(findings: readonly Finding[]): void
+  /** All that is known by now of a text that an earlier check-up has looked at. */
+  recall(sha256: string, findings: readonly Finding[]): void
   mark(known: readonly KnownFinding[], change: Partial<Omit<KnownFinding, 'id' | 'finding' | 'later'>>): void
   /** All that was found of its file. */
   ofSameFile(known: KnownFinding): readonly KnownFinding[]
   /** The same text, as it was mended, stands in the place of this one's file: what else was found of it is to be mended there. */
   replace(known: KnownFinding, written: Written): void
-  /** What was taken back since it was mended is open again. */
+  /** Of the last check-up. What was taken back since it was mended is open again. */
   current(): readonly KnownFinding[]
+  /** With what was recalled. */
+  all(): readonly KnownFinding[]
   find(id: string): KnownFinding | null
 }
 
@@ -56,10 +60,20 @@ export function createCheckupBoard({ history, renames }: CheckupBoardParts): Che
     return row !== null && (row.state !== 'written' || row.path !== file.path)
   }
 
+  const all = () => [...found.values()].map(asItIs)
+
   return {
     clear: () => found.clear(),
     add(findings) {
       for (const known of findings.map(knownFinding)) found.set(known.id, known)
+    },
+    recall(sha256, findings) {
+      const ids = new Set(findings.map((finding) => knownFinding(finding).id))
+      for (const { id, isEarlier, finding } of found.values())
+        if (isEarlier && finding.file.sha256 === sha256 && !ids.has(id)) found.delete(id)
+      const told = new Set(all().map(({ finding }) => knownFinding(finding).id))
+      for (const known of findings.map(knownFinding))
+        if (!told.has(known.id) && !found.has(known.id)) found.set(known.id, { ...known, isEarlier: true })
     },
     mark(known, change) {
       for (const { id } of known) {
@@ -71,7 +85,8 @@ export function createCheckupBoard({ history, renames }: CheckupBoardParts): Che
     replace(known, written) {
       for (const each of ofSameFile(known)) found.set(each.id, { ...each, later: [...each.later, written] })
     },
-    current: () => [...found.values()].map(asItIs),
+    current: () => all().filter(({ isEarlier }) => !isEarlier),
+    all,
     find(id) {
       const known = found.get(id)
       return known ? asItIs(known) : null

@@ -3,6 +3,7 @@ import { AppError, toAppError } from '../../../shared/errors.ts'
 import type { Problem } from '../../../shared/contract/problem.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
+import type { FindingBook } from '../../checkup/findingBook.ts'
 import type { MendOrder } from '../../checkup/mendFile.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { Runs } from '../../runs/runs.ts'
@@ -19,6 +20,7 @@ export interface MendingTools {
 
 export interface CheckupMendsParts {
   readonly board: CheckupBoard
+  readonly findings: Pick<FindingBook, 'carry'>
   readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
   readonly runs: Pick<Runs, 'open' | 'record'>
   readonly plan: Pick<PlanCommands, 'takeAnother' | 'anotherCost'>
@@ -61,6 +63,7 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
       library.recordWritten(written)
       topics.changed('history')
       board.replace(first, written)
+      parts.findings.carry(first.finding.file, new Set(findings.map(({ kind }) => kind)), written)
       mark(known, { state: 'mended', writtenId: written.id })
       return null
     } catch (thrown) {

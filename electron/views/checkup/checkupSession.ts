@@ -4,6 +4,7 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countSubtitles, type CheckOrder, type CheckOutcome } from '../../checkup/checkSubtitles.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
+import type { FindingBook } from '../../checkup/findingBook.ts'
 import type { MendOrder } from '../../checkup/mendFile.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
@@ -18,6 +19,7 @@ import { fileFindings, type LookedAtFile } from './fileFindings.ts'
 import { createFindingActs, nothingToMend, type FindingActs } from './findingActs.ts'
 import { findingPage, isToMend, type FindingPage } from './findingPage.ts'
 import { countFindings, inOrder, matches } from './findingRows.ts'
+import { recalledFindings } from './recalledFindings.ts'
 import { createMendRuns, type MendReport } from './mendRuns.ts'
 import { atRest, toldStanding, workBegun, workDone, type Standing } from './workStanding.ts'
 import { soundWorkOf, type SoundWork } from '../../checkup/soundWork.ts'
@@ -39,7 +41,8 @@ export interface CheckupSessionParts {
     LibrarySession,
     'resolve' | 'has' | 'video' | 'skipped' | 'recordWritten' | 'recordRemoved' | 'idle'
   >
-  readonly history: Pick<History, 'get'>
+  readonly history: Pick<History, 'get' | 'ownerOf'>
+  readonly findings: Pick<FindingBook, 'ofText' | 'carry'>
   readonly renames: Pick<SidecarRenames, 'of'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly threads: CheckupThreads
@@ -148,7 +151,10 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     cancel() {
       running?.abort(new AppError('cancelled', 'Cancelled.'))
     },
-    ofFile: (file) => fileFindings(board.current(), file),
+    ofFile(file) {
+      board.recall(file.version, recalledFindings(parts, file))
+      return fileFindings(board.all(), file)
+    },
     async page({ filter, offset, limit }) {
       const revision = topics.revision('checkup')
       const all = inOrder(board.current().filter((known) => matches(known, filter)))

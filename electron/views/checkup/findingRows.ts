@@ -19,11 +19,13 @@ export interface KnownFinding {
   readonly writtenId: number | null
   /** What was written in the place of its file since, oldest first. */
   readonly later: readonly Written[]
+  /** By a check-up before the last one of this session: told on the desk, and not counted with the last one's. */
+  readonly isEarlier: boolean
 }
 
 export function knownFinding(finding: Finding): KnownFinding {
   const id = videoIdOf(`${finding.kind} ${finding.file.path}`)
-  return { id, finding, state: 'open', problem: null, writtenId: null, later: [] }
+  return { id, finding, state: 'open', problem: null, writtenId: null, later: [], isEarlier: false }
 }
 
 const kinds = findingKind.options

@@ -1,5 +1,6 @@
 /** Puts the check-up as the window asks for it together over an engine and a library. */
 import { systemClock } from '../../../node/clock.ts'
+import { createFindingBook } from '../../checkup/findingBook.ts'
 import { openCheckups } from '../../engine/checkups.ts'
 import type { Engine } from '../../engine/compose.ts'
 import {
@@ -20,6 +21,7 @@ export interface HostCheckupNeeds {
 export function openCheckup({ engine, events, library, plan }: HostCheckupNeeds): CheckupSession {
   return createCheckupSession({
     ...{ library, history: engine.history, renames: engine.renames, runs: engine.runs, topics: events },
+    findings: createFindingBook(engine.db),
     threads: { open: () => openCheckups(engine) },
     plan,
     clock: systemClock,

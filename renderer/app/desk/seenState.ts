@@ -45,7 +45,7 @@ export function lengthOf({ cues, details }: Pick<SeenState, 'cues' | 'details'>)
 
 const beforeEndMs = 1_000
 
-/** Where a film of this length still has a picture. */
-export function lastPictureMs(lengthMs: number): number {
-  return Math.max(0, lengthMs - beforeEndMs)
+/** Where a film of this length has a picture: what is written beyond its end is looked at before that. */
+export function inFilm(lengthMs: number, atMs: number): number {
+  return Math.max(0, Math.min(lengthMs - beforeEndMs, atMs))
 }

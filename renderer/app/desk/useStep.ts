@@ -1,19 +1,20 @@
 /** Going to a line or a moment: the hand, the picture and the strip go together. */
-import { lastPictureMs, lengthOf, lineAt } from './seenState.ts'
+import { inFilm, lengthOf, lineAt } from './seenState.ts'
 import { useSeenStore } from './useSeenStore.ts'
 
 /** So much of the cue is over that the picture shows it. */
 const intoMs = 100
 
-/** @returns leads to a line, and says where the film stands then; null: there is no such line */
+/** @returns leads to a line, and says where the film stands then: before its end; null: there is no such line */
 export function useGoTo(): (index: number) => number | null {
   const cues = useSeenStore('seen', (state) => state.cues)
+  const lengthMs = useSeenStore('seen', lengthOf)
   const choose = useSeenStore('seen', (state) => state.choose)
   const go = useSeenStore('player', (player) => player.go)
   return (index) => {
     const cue = cues[index]
     if (!cue) return null
-    const atMs = cue.startMs + Math.min(intoMs, (cue.endMs - cue.startMs) / 2)
+    const atMs = inFilm(lengthMs, cue.startMs + Math.min(intoMs, (cue.endMs - cue.startMs) / 2))
     choose(index)
     go(atMs)
     return atMs
@@ -30,10 +31,10 @@ export function useGoToMoment(): (ms: number) => number {
   const choose = useSeenStore('seen', (state) => state.choose)
   const go = useSeenStore('player', (player) => player.go)
   return (ms) => {
-    const inFilm = Math.max(0, Math.min(lastPictureMs(lengthMs), ms))
+    const atMs = inFilm(lengthMs, ms)
     choose(lineAt(cues, ms))
-    go(inFilm)
-    return inFilm
+    go(atMs)
+    return atMs
   }
 }
 

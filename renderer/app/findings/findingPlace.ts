@@ -1,6 +1,6 @@
 /** Where in the film a finding is seen, in milliseconds; null where it is all of the text. Pure. */
 import type { Evidence } from '../../../shared/contract/videos/checkup.ts'
-import { lastPictureMs } from '../desk/seenState.ts'
+import { inFilm } from '../desk/seenState.ts'
 
 export function findingPlace(evidence: Evidence): number | null {
   switch (evidence.code) {
@@ -13,7 +13,7 @@ export function findingPlace(evidence: Evidence): number | null {
     case 'ends-early':
       return evidence.endMs
     case 'runs-beyond':
-      return lastPictureMs(evidence.videoMs)
+      return inFilm(evidence.videoMs, evidence.endMs)
     default:
       return null
   }

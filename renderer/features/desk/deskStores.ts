@@ -11,7 +11,7 @@ import { followFilm } from '../../app/desk/followFilm.ts'
 import { addressOfFile, fileKey, fileOfAddress } from '../../app/desk/deskFiles.ts'
 import { createDeskStore, type DeskState, type DeskStore, type DeskWish } from './deskStore.ts'
 import { createDraftKeeper, type DraftKeeper } from './keep/draftKeeper.ts'
-import { lengthOf, lineAt } from '../../app/desk/seenState.ts'
+import { inFilm, lengthOf, lineAt } from '../../app/desk/seenState.ts'
 import { createFindStore, type FindStore } from './text/findStore.ts'
 import { marksOf } from '../../app/desk/stage/marks.ts'
 import { createFaultsStore, type FaultsStore, type TextBeside } from './fix/faultsStore.ts'
@@ -148,8 +148,9 @@ export async function reopenDesk(stores: DeskStores, file: DeskFile): Promise<vo
 }
 
 async function showMarks({ desk, player }: DeskStores): Promise<void> {
-  const marks = marksOf(desk.getState().cues, lengthOf(desk.getState()))
-  await player.getState().showMarks(marks.map(({ atMs }) => atMs))
+  const lengthMs = lengthOf(desk.getState())
+  const marks = marksOf(desk.getState().cues, lengthMs)
+  await player.getState().showMarks(marks.map(({ atMs }) => inFilm(lengthMs, atMs)))
 }
 
 /** Where they were typing before they came back. */
@@ -170,7 +171,7 @@ async function showDesk(stores: DeskStores, file: DeskFile, atMs: number | null)
   const first = typedLineOf(desk.getState()) ?? asked ?? marks[1] ?? marks[0]
   if (first) {
     desk.getState().choose(first.index)
-    player.getState().go(first.atMs)
+    player.getState().go(inFilm(lengthMs, first.atMs))
   }
   await strip.getState().open(subject.videoId, lengthMs)
   await showMarks(stores)

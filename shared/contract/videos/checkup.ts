@@ -169,7 +169,7 @@ export const checkupCommands = {
     z.strictObject({ filter: findingFilter, verbs: z.array(mendVerb).min(1) }),
     z.object({ total: z.number().int() }),
   ),
-  /** What the last check-up found of this very text, and is not mended; nothing where none has looked at it. */
+  /** What the last check-up that looked at this very text found of it, and is not mended; also one before the program was started. */
   'checkup.ofFile': command(
     z.strictObject({ sidecarId: id, version: z.string().max(128) }),
     z.object({ findings: z.array(fileFinding) }),

@@ -6,7 +6,7 @@ import { createCompareStore } from '../compare/compareStore.ts'
 import { fileKey } from '../deskFiles.ts'
 import { createFilm } from '../createFilm.ts'
 import { followFilm } from '../followFilm.ts'
-import { lengthOf, lineAt } from '../seenState.ts'
+import { inFilm, lengthOf, lineAt } from '../seenState.ts'
 import type { SeenStores } from '../seenStores.ts'
 import { marksOf } from '../stage/marks.ts'
 import type { PlayerParts } from '../stage/playerStore.ts'
@@ -50,7 +50,7 @@ export function createSmallDesk({ client, place, clipsAt }: SmallDeskParts): Sma
     shownId = videoId
     player.getState().open(videoId)
     choose(middle?.index ?? 0)
-    player.getState().go(middle?.atMs ?? 0)
+    player.getState().go(inFilm(lengthMs, middle?.atMs ?? 0))
     await strip.getState().open(videoId, lengthMs)
   }
 

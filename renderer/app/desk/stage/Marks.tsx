@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { stepWords } from '../../../texts/timingWords.ts'
 import { clockOf } from '../deskTimes.ts'
 import { marksOf, offsetLeft } from './marks.ts'
+import { inFilm } from '../seenState.ts'
 import { useSeenStore } from '../useSeenStore.ts'
 import { useGoTo } from '../useStep.ts'
 
@@ -25,6 +26,7 @@ export function Marks() {
       {marks.map((mark, at) => {
         const { index, atMs } = mark
         const place = shown[placeOf(index)]
+        const still = stills.get(inFilm(lengthMs, atMs))
         const leftMs = offsetLeft(found[at]?.offsetMs, mark, place)
         return (
           <button
@@ -35,7 +37,7 @@ export function Marks() {
             aria-keyshortcuts={String(at + 1)}
             onClick={() => goTo(placeOf(index))}
           >
-            {stills.get(atMs) !== undefined && <img src={stills.get(atMs)} alt="" />}
+            {still !== undefined && <img src={still} alt="" />}
             <span>
               <b>
                 {names[at]} <span className="faint">{clockOf(texts, place?.startMs ?? atMs)}</span>

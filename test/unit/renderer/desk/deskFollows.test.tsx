@@ -59,7 +59,8 @@ async function drawDesk() {
       <PlayBar />
     </DeskContext>
   ))
-  return { desk: () => desk.getState(), player }
+  const setDetails = (details: ReturnType<typeof desk.getState>['details']) => desk.setState({ details })
+  return { desk: () => desk.getState(), player, setDetails }
 }
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -109,6 +110,23 @@ function DifferenceStep({ lines }: { readonly lines: readonly ComparedLine[] }) 
     </button>
   )
 }
+
+test('a line beyond the end of the film is led to at a moment that has a picture, and stepped on from', async () => {
+  const { desk, player, setDetails } = await drawDesk()
+  const stepTo = (index: number) => {
+    act(() => desk().choose(index - 1))
+    press(/next/i)
+    return [desk().chosen, player.getState().atMs]
+  }
+  expect(stepTo(8)).toEqual([8, 80_100])
+  const { details } = desk()
+  act(() => setDetails(details && { ...details, durationMs: 66_000 }))
+  expect([stepTo(6), stepTo(7), stepTo(8)]).toEqual([
+    [6, 60_100],
+    [7, 65_000],
+    [8, 65_000],
+  ])
+})
 
 test('so are lines that only the other subtitle has, beyond the end or at one moment', async () => {
   const { dependencies } = await openFilm()

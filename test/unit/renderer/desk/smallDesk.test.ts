@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
 import { createSmallDesk } from '../../../../renderer/app/desk/small/smallDesk.ts'
+import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
 import type { Handlers } from '../../../../shared/contract/index.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { fakeDetails } from '../../../support/fakes/fakeDetails.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
 
 // Of a page it asks what that can play, and nothing else.
@@ -22,6 +24,11 @@ function textOf(videoId: string, words: string): DeskText {
     ...{ draftRevision: 0, isDraftOfOther: false },
     cues: [10_000, 420_000, 820_000].map((startMs) => ({ startMs, endMs: startMs + 2_000, text: words })),
   }
+}
+
+const film: VideoDetails['row'] = {
+  ...{ id: 'v0', name: 'Tide.Tables.2018.mkv', folder: 'Films', title: 'Tide Tables', type: 'movie' },
+  ...{ year: 2018, season: null, episodes: [], sizeBytes: 1, modifiedMs: 1, wishes: [] },
 }
 
 const ffmpeg = { version: '7.1', canMakeClips: true, place: 'system', lookedAtMs: 0, isLate: false } as const
@@ -50,6 +57,16 @@ test('another candidate of the same film is seen at the moment where the film st
   expect([desk.player.getState().atMs, desk.seen.getState().chosen]).toEqual([421_000, 1])
   // The film is known by then.
   expect(inputsOf('library.video')).toHaveLength(1)
+})
+
+test('words of a longer film are looked at where this one has a picture', async () => {
+  const { desk, inputsOf } = openSmall({
+    'library.video': async () => ({ ...fakeDetails, row: film, durationMs: 300_000 }),
+    'desk.text': async () => ({ ...textOf('v0', ''), cues: [{ startMs: 420_000, endMs: 422_000, text: 'Late' }] }),
+  })
+  await desk.show(candidate('first'))
+  expect(desk.player.getState().atMs).toBe(299_000)
+  await expect.poll(() => inputsOf('media.picture')).toEqual([expect.objectContaining({ atMs: 299_000 })])
 })
 
 test('a small desk asks for what costs nothing only, and makes no clip before it is played', async () => {

@@ -1,0 +1,124 @@
+/**
+ * What check-ups found, kept by the text that they looked at: it holds for as long as that very text stands beside that very video,
+ * also after a restart, and again where it stands there again. A cache, never the truth: the next check-up replaces it.
+ */
+import type { FindingKind } from '../../shared/contract/videos/checkup.ts'
+import type { Database } from '../database/database.ts'
+import type { MediaFile } from '../library/mediaFile.ts'
+import type { TimingFact } from '../timing/timingFact.ts'
+import type { Finding, FoundFault, FoundFile } from './checkedFile.ts'
+
+/** Grows with the shape of a fault or its evidence: what earlier programs kept is not told in words that it has not. */
+const findingRules = 1
+
+export interface KeptFault {
+  readonly path: string
+  readonly videoPath: string
+  readonly fault: FoundFault
+  readonly timing: TimingFact | null
+  /** Is this the video that it was found beside? */
+  readonly isOfVideo: (file: VideoFile) => boolean
+}
+
+export interface WrittenText {
+  readonly path: string
+  readonly sha256: string
+}
+
+type VideoFile = Pick<MediaFile, 'sizeBytes' | 'modifiedMs'>
+
+export interface FindingBook {
+  /** In the place of what was found of these files before. */
+  replace(paths: readonly string[], findings: readonly Finding[]): void
+  /** Beside what is kept of their files. */
+  add(findings: readonly Finding[]): void
+  /** Of this very text beside a video, wherever it stands. */
+  ofText(sha256: string): readonly KeptFault[]
+  /** What of the earlier text was not mended holds of the one that stands in its place now. */
+  carry(file: FoundFile, mended: ReadonlySet<FindingKind>, written: WrittenText): void
+}
+
+interface Row {
+  readonly sha256: string
+  readonly path: string
+  readonly kind: string
+  readonly video_path: string | null
+  readonly video: string
+  readonly rules: number
+  readonly fault: string
+  readonly timing: string | null
+}
+
+const putRow = `INSERT OR REPLACE INTO checkup_findings
+  (sha256, path, kind, video_path, video, rules, fault, timing) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`
+
+export function createFindingBook(db: Database): FindingBook {
+  /** Never waits for the disk: what a power cut takes, the next check-up finds again. */
+  function write(work: () => void): void {
+    db.transaction(work, { isDurable: false })
+  }
+
+  function put({ sha256, path, kind, video_path: videoPath, video, rules, fault, timing }: Row): void {
+    db.run(putRow, sha256, path, kind, videoPath, video, rules, fault, timing)
+  }
+
+  function isKept(paths: readonly string[], rows: readonly Row[]): boolean {
+    const kept = paths.flatMap((path) => db.all<Row>('SELECT * FROM checkup_findings WHERE path = ?', path))
+    return sorted(kept) === sorted(rows)
+  }
+
+  return {
+    replace(paths, findings) {
+      const rows = findings.map(rowOf)
+      // Most of a library is as it was.
+      if (isKept(paths, rows)) return
+      write(() => {
+        for (const path of paths) db.run('DELETE FROM checkup_findings WHERE path = ?', path)
+        rows.forEach(put)
+      })
+    },
+    add(findings) {
+      if (findings.length > 0) write(() => findings.map(rowOf).forEach(put))
+    },
+    ofText: (sha256) =>
+      db
+        .all<Row>('SELECT * FROM checkup_findings WHERE sha256 = ? AND rules = ?', sha256, findingRules)
+        .flatMap(keptOf),
+    carry({ path, sha256 }, mended, written) {
+      const rows = db.all<Row>('SELECT * FROM checkup_findings WHERE path = ? AND sha256 = ?', path, sha256)
+      const open = rows.filter(({ kind }) => !mended.has(kind as FindingKind))
+      if (open.length > 0)
+        write(() => open.forEach((row) => put({ ...row, path: written.path, sha256: written.sha256 })))
+    },
+  }
+}
+
+function rowOf({ file, ...fault }: Finding): Row {
+  const { sha256, path, of, timing } = file
+  return {
+    ...{ sha256, path, kind: fault.kind, rules: findingRules, fault: JSON.stringify(fault) },
+    video_path: of?.video.file.path ?? null,
+    video: of ? stampOf(of.video.file) : '',
+    timing: timing && JSON.stringify(timing),
+  }
+}
+
+function keptOf({ path, video_path: videoPath, video, fault, timing }: Row): readonly KeptFault[] {
+  if (videoPath === null) return []
+  const kept = { path, videoPath, fault: JSON.parse(fault) as FoundFault }
+  const isOfVideo = (file: VideoFile) => stampOf(file) === video
+  return [{ ...kept, timing: timing === null ? null : (JSON.parse(timing) as TimingFact), isOfVideo }]
+}
+
+function stampOf({ sizeBytes, modifiedMs }: VideoFile): string {
+  return `${sizeBytes}|${modifiedMs}`
+}
+
+function sorted(rows: readonly Row[]): string {
+  return rows
+    .map(({ sha256, path, kind, video_path: videoPath, video, rules, fault, timing }) =>
+      JSON.stringify([sha256, path, kind, videoPath, video, rules, fault, timing]),
+    )
+    .sort()
+    .join('\n')
+}
