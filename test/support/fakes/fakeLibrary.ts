@@ -6,6 +6,7 @@ import { isWords, type IsWord } from '../../../shared/librarySearch/librarySearc
 import { parseLibrarySearch } from '../../../shared/librarySearch/parseLibrarySearch.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { fakeDetails, fakeLeftOut } from './fakeDetails.ts'
+import { reviewedFilm } from './fakeReview.ts'
 import { fakeRows, type Asked } from './fakeTitles.ts'
 import { countFake, fakeFolders, fakeTree, isIn, makeFakeVideos, type FakeVideo } from './fakeVideos.ts'
 
@@ -110,7 +111,7 @@ export function createFakeLibrary(count: number, emit: Emit) {
         const rows = fakeLeftOut[kind]
         return { rows: rows.slice(offset, offset + limit), total: rows.length, revision }
       },
-      'library.video': async ({ videoId }) => ({ ...fakeDetails, row: videoAt(videoId) }),
+      'library.video': async ({ videoId }) => reviewedFilm(videoId) ?? { ...fakeDetails, row: videoAt(videoId) },
       'library.cancelScan': async () => {
         scan = { isScanning: false, found: 0 }
         tell()

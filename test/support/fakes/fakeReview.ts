@@ -1,6 +1,10 @@
 /** A made review as the host would tell it: two shows of the plan, watch mode's questions of every kind, and movies. */
 import type { CandidateRow } from '../../../shared/contract/plan.ts'
 import type { Handlers } from '../../../shared/contract/index.ts'
+import type { VideoDetails } from '../../../shared/contract/library.ts'
+import type { DeskText } from '../../../shared/contract/videos/desk.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { fakeDetails } from './fakeDetails.ts'
 import type { ReviewKind, ReviewQuestion, ReviewRow } from '../../../shared/contract/runs/review.ts'
 
 const rows: readonly ReviewRow[] = [
@@ -40,21 +44,63 @@ export function createFakeReview(): Partial<Handlers> {
       all: { questions: 9, codes: ['S01E03'], downloads: 7, cached: 1, ai: 0 },
     }),
     'plan.preview': async () => preview,
+    'desk.text': async ({ file }) => {
+      const question = file.kind === 'candidate' ? rows.find(({ id }) => id === file.questionId) : undefined
+      if (!question) throw new AppError('input.invalid', 'This question is not open any more.')
+      return textOf(question)
+    },
   }
 }
 
+/** Its film; null for one that no question is about. */
+export function reviewedFilm(videoId: string): VideoDetails | null {
+  const asked = rows.find((each) => each.videoId === videoId)
+  if (!asked) return null
+  const { words, season } = asked
+  const { title, year, code } = words
+  const type = season === null ? 'movie' : 'tv'
+  const row: VideoDetails['row'] = {
+    ...{ id: videoId, name: fileOf(asked), folder: title, title, type, year, season },
+    ...{ episodes: code === '' ? [] : [Number(code.slice(-2))], sizeBytes: 1, modifiedMs: 1, wishes: [] },
+  }
+  return { ...fakeDetails, ...film, row }
+}
+
+const film = { durationMs: 2_832_000, fps: 23.976 } as const
+
+const lines = [
+  'Ayer vi luz en el taller.',
+  'Eso me dijo el guarda.',
+  '— ¿Quién ha apagado la luz?\n— Nadie. Se ha apagado sola.',
+  'Con esta tormenta, no.',
+]
+/** All that the candidate says, which ends long before its film does. */
+const spoken = Array.from({ length: 400 }, (_, at) => ({
+  startMs: at * 4_950,
+  endMs: at * 4_950 + 2_950,
+  text: lines[at % lines.length] ?? '',
+}))
+
 const preview = {
-  first: ['Ayer vi luz en el taller.', 'Eso me dijo el guarda.'].map((text, index) => cue(index, text)),
-  middle: ['— ¿Quién ha apagado la luz?\n— Nadie. Se ha apagado sola.'].map((text) => cue(700, text)),
-  last: ['Con esta tormenta, no.'].map((text) => cue(1_400, text)),
+  first: spoken.slice(0, 2),
+  middle: spoken.slice(202, 203),
+  last: spoken.slice(-1),
   lastCueEndMs: 1_978_000,
-  videoDurationMs: 2_832_000,
+  videoDurationMs: film.durationMs,
   encoding: 'utf-8',
   removed: 3,
 }
 
-function cue(at: number, text: string) {
-  return { startMs: at * 2_000, endMs: at * 2_000 + 1_500, text }
+function textOf({ videoId, language, words }: ReviewRow): DeskText {
+  return {
+    ...{ name: `Electric.Engine.${words.code}.1080p.WEB-DL.H264-FLEET`, videoId, sidecarId: null, language },
+    ...{ format: 'srt', canEditWords: false, isOurs: false, adoptedMs: null, isMachineMade: false, rowId: null },
+    ...{ version: '', measured: null, draft: null, draftRevision: 0, isDraftOfOther: false, cues: spoken },
+  }
+}
+
+function fileOf({ words: { code } }: ReviewRow): string {
+  return `Electric.Engine.${code}.The.Cold.Forge.1080p.WEB-DL.H264-FORGE.mkv`
 }
 
 function row(title: string, episode: number | null, rest: Partial<ReviewRow> = {}): ReviewRow {
@@ -90,11 +136,7 @@ function question(of: ReviewRow): ReviewQuestion {
   const isChoice = !ofFile.has(of.kind)
   return {
     row: of,
-    video: {
-      name: `Electric.Engine.${of.words.code}.The.Cold.Forge.1080p.WEB-DL.H264-FORGE.mkv`,
-      durationMs: 2_832_000,
-      fps: 23.976,
-    },
+    video: { name: fileOf(of), ...film },
     message: of.kind === 'better' ? 'Northern.Line.S03E07.1080p.WEB.H264-NOVA' : '',
     detected: of.words.title,
     isAsked: of.kind !== 'ask' && isChoice,
