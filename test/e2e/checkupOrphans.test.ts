@@ -6,7 +6,7 @@ import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
-import { becomes, openLibrary } from './hands.ts'
+import { becomes, checkAll, openLibrary } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -43,9 +43,7 @@ test('ours go to the trash and come back, alone or together', async () => {
   const { page, faults } = await visit(browser(), app.link)
   const { look, findings } = await createLooker(page)
   await openLibrary(page, [basename(root), 'library'])
-  await page.getByRole('button', { name: 'Check-up', exact: true }).click()
-  await page.getByRole('button', { name: 'Check every subtitle' }).click()
-  await page.getByText(/subtitles checked, .* nothing was changed/).waitFor()
+  await checkAll(page)
   const filters = page.getByRole('navigation', { name: 'Findings' })
   await filters.getByRole('button', { name: /^No video of its name/ }).click()
   for (const width of widths) {

@@ -7,7 +7,7 @@ import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
-import { becomes, openLibrary } from './hands.ts'
+import { becomes, checkAll, openLibrary } from './hands.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
@@ -21,9 +21,7 @@ test('Enter on a finding opens the desk at its place; there it is told, mended a
   const { page, faults } = await visit(browser(), app.link)
   const { look, findings } = await createLooker(page)
   await openLibrary(page, [basename(root), 'library'])
-  await page.getByRole('button', { name: 'Check-up', exact: true }).click()
-  await page.getByRole('button', { name: 'Check every subtitle' }).click()
-  await page.getByText(/subtitles checked, .* nothing was changed/).waitFor()
+  await checkAll(page)
   const filters = page.getByRole('navigation', { name: 'Findings' })
   const grid = page.getByRole('grid', { name: 'Findings by kind' })
 

@@ -25,6 +25,13 @@ export async function openLibrary(page: Page, steps: readonly string[]): Promise
   await pickFolder(page, steps)
 }
 
+/** Every subtitle of the library is looked at, and the findings stand there. */
+export async function checkAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check-up', exact: true }).click()
+  await page.getByRole('button', { name: 'Check every subtitle' }).click()
+  await page.getByText(/subtitles? checked, .* nothing was changed/).waitFor()
+}
+
 /** Presses the verb of a question that was asked in its place: 'Undo 1 file' of 'Undo 1 file?'. */
 export async function confirm(page: Page, verb: string): Promise<void> {
   await page

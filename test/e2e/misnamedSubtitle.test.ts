@@ -7,7 +7,7 @@ import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { placeTimed, plainVideo } from '../support/make/films/timedSubtitle.ts'
 import { spokenSrt } from '../support/make/dialogue.ts'
 import { createRandom } from '../support/make/worlds/makeWorld.ts'
-import { becomes, openLibrary, openScreen } from './hands.ts'
+import { becomes, checkAll, openLibrary, openScreen } from './hands.ts'
 import { createLooker } from './looker.ts'
 import { rowOf } from './openShelf.ts'
 
@@ -24,7 +24,7 @@ test('what its name says is doubtful; renamed when asked for, what is missing th
   const { page, faults } = await visit(browser(), app.link)
   const { look, findings } = await createLooker(page)
   await openLibrary(page, [basename(root), 'films'])
-  await page.getByRole('button', { name: 'Check-up', exact: true }).click()
+  await checkAll(page)
   await page.getByRole('button', { name: 'Check every subtitle' }).click()
   const grid = page.getByRole('grid', { name: 'Findings by kind' })
   await grid.getByText('The text is in French').waitFor()
@@ -44,7 +44,7 @@ test('what its name says is doubtful; renamed when asked for, what is missing th
   await page.getByRole('button', { name: 'A language is doubtful' }).waitFor()
   await look('library-misnamed')
 
-  await page.getByRole('button', { name: 'Check-up', exact: true }).click()
+  await checkAll(page)
   await grid.getByRole('button', { name: 'Rename to .fr.srt…' }).click()
   await look('checkup-rename')
   expect([misnamed, named].map((path) => existsSync(path ?? ''))).toEqual([true, false])

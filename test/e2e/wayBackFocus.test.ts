@@ -12,7 +12,7 @@ import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
 import { makeWorld } from '../support/make/worlds/makeWorld.ts'
 import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
-import { becomes, openLibrary, openScreen, runEnds } from './hands.ts'
+import { becomes, checkAll, openLibrary, openScreen, runEnds } from './hands.ts'
 
 const browser = useBrowser()
 const desk = (page: Page) => page.getByRole('main', { name: 'Desk' })
@@ -68,9 +68,7 @@ test('the desk opened from a finding of the check-up leads back to its button', 
   const app = await startWebApp({ home, env: { HOME: root, USERPROFILE: root } })
   const { page, faults } = await visit(browser(), app.link)
   await openLibrary(page, [basename(root), 'library'])
-  await page.getByRole('button', { name: 'Check-up', exact: true }).click()
-  await page.getByRole('button', { name: 'Check every subtitle' }).click()
-  await page.getByText(/subtitles checked, .* nothing was changed/).waitFor()
+  await checkAll(page)
   await page.getByRole('grid', { name: 'Findings by kind' }).getByRole('button', { name: 'View' }).nth(2).focus()
   await comesBack(page, /View/)
   expect(faults).toEqual([])

@@ -24,6 +24,7 @@ export function DeskText() {
   return (
     <section className="desk-text" aria-label={desk.text}>
       <TextTools />
+      <NothingFound />
       <Lines />
     </section>
   )
@@ -72,6 +73,16 @@ function TextTools() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** An empty list alone would look as if the text were gone. */
+function NothingFound() {
+  const { library } = useTexts()
+  const { lines } = useLines()
+  const words = useDeskStore('find', (find) => find.words).trim()
+  return lines.length > 0 || words === '' ? null : (
+    <p className="cue-none quiet small">{library.nothingFound({ text: words })}</p>
   )
 }
 
