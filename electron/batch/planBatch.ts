@@ -6,6 +6,7 @@ import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { TextsBeside } from '../ai/beside/textsBeside.ts'
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { Translators } from '../ai/translators.ts'
+import type { LearntNames } from '../matching/learntNames.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
 import type { Matcher, MatchOptions } from '../matching/ask/matcher.ts'
 import type { MatchedVideo } from '../matching/matchedVideo.ts'
@@ -71,6 +72,8 @@ export interface PlanParts {
   readonly memory: Pick<TitleMemory, 'rejectedIds' | 'refusedVideos' | 'leavesLanguagesOut'>
   /** Every plan tells here what was asked for in vain, whoever makes it. */
   readonly notFound: Pick<NotFoundWishes, 'record'>
+  /** Every plan tells here what titles are called, too. */
+  readonly learntNames: Pick<LearntNames, 'learn'>
   readonly cache: Pick<ArchiveCache, 'has'>
   readonly jobs: Pick<AiJobs, 'find' | 'open'>
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'heldOffUntilMs' | 'resumesAtMs'>
@@ -137,6 +140,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   matched.forEach((video) => {
     tellMatch(video, emit)
   })
+  await parts.learntNames.learn(matched)
   const ranked = await ranking.rankAll(matched)
   // Who orders translations has looked there first.
   const sourced = order.isOrdered ? ranked : await withTextsBeside(parts.beside, ranked, order.signal)

@@ -25,6 +25,7 @@ import {
   libraryWithIdsFrom,
   libraryWithoutScans,
 } from './tables/library.ts'
+import { learntNameTables } from './tables/service/learntNames.ts'
 import { matchingTables } from './tables/service/matching.ts'
 import { notFoundTables } from './tables/service/notFound.ts'
 import { playerTables } from './tables/players.ts'
@@ -83,4 +84,5 @@ export const migrations: readonly string[] = [
   watchQuestionsTold,
   removedFolderTables,
   findingTables,
+  learntNameTables,
 ]

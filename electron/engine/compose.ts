@@ -18,6 +18,7 @@ import { createMediaCache } from '../media/mediaCache.ts'
 import { chooseFfmpeg, type ChosenFfmpeg } from '../../node/programs/chooseFfmpeg.ts'
 import { listen } from '../media/readMedia.ts'
 import { createSoundBook, type SoundBook } from '../media/soundBook.ts'
+import { createLearntNames, type LearntNames } from '../matching/learntNames.ts'
 import { createTitleMemory, type TitleMemory } from '../matching/titleMemory.ts'
 import { createHandChoices, type HandChoices } from '../plan/handChoices.ts'
 import { createNotFoundWishes, type NotFoundWishes } from '../plan/notFoundWishes.ts'
@@ -62,6 +63,7 @@ export interface Engine extends EngineCore {
   readonly deliveredTexts: DeliveredTexts
   readonly libraryIndex: LibraryIndex
   readonly memory: TitleMemory
+  readonly learntNames: LearntNames
   readonly parked: ParkedGaps
   /** What a person decided about wishes, whatever plan they are in. */
   readonly handChoices: HandChoices
@@ -151,6 +153,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     libraryIndex,
     takenVideos,
     memory: createTitleMemory(db, clock),
+    learntNames: createLearntNames(db),
     parked: createParkedGaps(db, clock),
     handChoices: createHandChoices(db, clock),
     notFound: createNotFoundWishes(db, clock),

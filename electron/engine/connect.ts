@@ -99,7 +99,7 @@ async function refuseOffline(): Promise<never> {
 }
 
 function partsOf(engine: Engine, { client, service, account, reader, learnUsage, handOver, download }: Needs) {
-  const { ledger, history, trash, memory, parked, notFound } = engine
+  const { ledger, history, trash, memory, learntNames, parked, notFound } = engine
   const { cache, fetch } = downloadsOf(engine, { download, reader, service, account })
   const publish = createPublish({ disk: realDisk, names: engine.names, history, trash, ids: randomIds })
   const checkPlace = createPlaceCheck(realDisk)
@@ -125,7 +125,8 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         ...{ client, memory, ledger, serviceAddress: service, account },
         settings,
       }),
-      ...{ memory, notFound, cache, ledger, service, learnUsage, reader, translators, beside, jobs: engine.aiJobs },
+      ...{ memory, learntNames, notFound, cache, ledger, service, learnUsage, reader, translators, beside },
+      jobs: engine.aiJobs,
       estimate: (gaps) => estimatePlan({ memory, ledger, service, asking: nameAskingOf(engine.settings) }, gaps),
     },
     fulfil: (rules) => {

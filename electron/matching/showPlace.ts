@@ -27,6 +27,6 @@ export function placeKeyOf({ folder, titleKey }: ShowPlace): string {
   return `${folder}\n${titleKey}`
 }
 
-function folderOf(path: string): string {
+export function folderOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'), 0))
 }

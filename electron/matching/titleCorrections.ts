@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import { usableIds } from './ask/question.ts'
 import { showPlaceOf, type PlacedVideo, type ShowPlace } from './showPlace.ts'
+import type { LearntNames } from './learntNames.ts'
 import type { TitleMemory } from './titleMemory.ts'
 
 export interface TitleCorrections {
@@ -19,10 +20,16 @@ export interface TitleCorrections {
 
 export function createTitleCorrections(
   memory: Pick<TitleMemory, 'correction' | 'correct' | 'forgetCorrection'>,
+  learntNames: Pick<LearntNames, 'say'>,
 ): TitleCorrections {
   function canLearn(video: PlacedVideo, title: TitleMatch): boolean {
     const { type } = parseRelease(video.file.path)
     return usableIds(title) !== null && (title.type === null || title.type === type)
+  }
+
+  function correct(video: PlacedVideo, title: TitleMatch): void {
+    memory.correct(placeOf(video), ofShow(title))
+    learntNames.say(video, title)
   }
 
   return {
@@ -30,14 +37,15 @@ export function createTitleCorrections(
     set(video, title) {
       if (!usableIds(title))
         throw new AppError('input.invalid', 'The service gives no id for this title. Choose another one of the list.')
-      memory.correct(placeOf(video), ofShow(title))
+      correct(video, title)
     },
     canLearn,
     learn(video, title) {
-      if (canLearn(video, title)) memory.correct(placeOf(video), ofShow(title))
+      if (canLearn(video, title)) correct(video, title)
     },
     forget(video) {
       memory.forgetCorrection(placeOf(video))
+      learntNames.say(video, null)
     },
   }
 }

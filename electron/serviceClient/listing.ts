@@ -9,6 +9,8 @@ export interface TitleMatch {
   readonly moviedbId: number | null
   readonly type: ReleaseType | null
   readonly name: string
+  /** Where it was made, if the service says that it is called otherwise there. */
+  readonly originalName?: string | undefined
   readonly year: number | null
   readonly season: number | null
   readonly episode: number | null

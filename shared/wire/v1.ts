@@ -29,6 +29,7 @@ export const titleResult = record({
   moviedb_id: positive,
   type: titleType,
   name: text,
+  original_name: text,
   year: positive,
 })
 

@@ -37,6 +37,7 @@ export const filenameMatch = record({
   moviedb_id: positive,
   type: titleType,
   name: text,
+  original_name: text,
   year: positive,
   season: count,
   episode: count,

@@ -65,6 +65,7 @@ test('a match tells what it found and how sure it is', async () => {
     moviedb_id: 900002,
     type: 'tv',
     name: 'Copper Valley',
+    original_name: null,
     year: 2021,
     season: 1,
     episode: 2,

@@ -173,6 +173,7 @@ function makeOld(scene: Scene, files: readonly string[]): void {
       'hook',
       'removed_folder',
       'checkup_findings',
+      'learnt_name',
     ])
       db.run(`DROP TABLE ${table}`)
     db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')

@@ -167,8 +167,8 @@ function titledRun(engine: Engine, { run, batch }: UndoChoice): Run | null {
   return isOfTitle(named) ? named : null
 }
 
-function titleRunsOf({ db, runs, runPages: pages, memory }: Engine): TitleRuns {
-  return createTitleRuns({ db, runs, pages, corrections: createTitleCorrections(memory) })
+function titleRunsOf({ db, runs, runPages: pages, memory, learntNames }: Engine): TitleRuns {
+  return createTitleRuns({ db, runs, pages, corrections: createTitleCorrections(memory, learntNames) })
 }
 
 function titleTurned(path: string): Result {

@@ -55,9 +55,7 @@ function judgeById(release: Release, match: TitleMatch): 'sure' | 'ask' {
 }
 
 function judgeByName(release: Release, match: TitleMatch, alternates: readonly TitleMatch[]): 'sure' | 'ask' | 'none' {
-  const names = namesOf(release)
-  const isSameName = [match.name, withNumbersJoined(match.name)].some((name) => names.includes(titleKey(name)))
-  if (!isSameName) return match.confidence === 'low' || isOtherType(release, match) ? 'none' : 'ask'
+  if (!isNamedBy(release, match)) return match.confidence === 'low' || isOtherType(release, match) ? 'none' : 'ask'
   if (yearGap(release, match) > 1 && release.type === 'movie') return alternates.length > 0 ? 'ask' : 'none'
   const others = otherReadings(release)
   const isDoubtful =
@@ -73,6 +71,18 @@ function namesOf(release: Release): readonly string[] {
   return [release.title, release.otherTitle]
     .flatMap((title) => (title === null ? [] : [titleKey(title)]))
     .filter((key) => key !== '')
+}
+
+/** One of the names of the title, among these, is one that the file has. */
+function isNamedBy(release: Release, match: TitleMatch, among: readonly string[] = keysOf(match)): boolean {
+  const names = namesOf(release)
+  return keysOf(match).some((key) => names.includes(key) && among.includes(key))
+}
+
+/** Under which names the service has it: what a file is called in the language of its makers is no other name. */
+function keysOf({ name, originalName }: TitleMatch): readonly string[] {
+  const names = originalName === undefined ? [name] : [name, originalName]
+  return names.flatMap((each) => [titleKey(each), titleKey(withNumbersJoined(each))])
 }
 
 /** Years apart; 0 where either side does not say. */
@@ -93,7 +103,8 @@ function isOtherEpisode(release: Release, match: TitleMatch): boolean {
 
 /** Another title of the same name and kind that the name of the video does not rule out. */
 function couldBeToo(release: Release, match: TitleMatch, other: TitleMatch): boolean {
-  if (titleKey(other.name) !== titleKey(match.name) || isSameTitle(match, other)) return false
+  const isNamesake = titleKey(other.name) === titleKey(match.name) || isNamedBy(release, match, keysOf(other))
+  if (!isNamesake || isSameTitle(match, other)) return false
   if (isOtherType(release, other) && !isOtherType(release, match)) return false
   if (saysArticleOf(release, match) && !saysArticleOf(release, other)) return false
   return release.year === null || other.year === null || match.year === null || other.year === release.year

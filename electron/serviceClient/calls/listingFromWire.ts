@@ -26,12 +26,14 @@ export function titleFromMatch(match: FilenameMatch): TitleMatch {
 }
 
 function titleFields(row: TitleResult | FilenameMatch) {
+  const originalName = row.original_name
   return {
     titleId: row.sd_id,
     filmdbId: row.filmdb_id,
     moviedbId: row.moviedb_id,
     type: row.type,
     name: row.name ?? '',
+    ...(originalName && originalName !== row.name ? { originalName } : {}),
     year: row.year,
   }
 }

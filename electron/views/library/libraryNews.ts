@@ -2,6 +2,7 @@
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
+import type { TitleTest } from '../../matching/learntNames.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import type { FolderStore } from '../folders/folderStore.ts'
 import { orphanFile } from '../folders/orphanFile.ts'
@@ -19,6 +20,8 @@ export interface LibraryNews {
   recordRenamed(videoPath: string, fromPath: string, sidecar: Sidecar): void
   /** The user chose another title for this video, and so for its show. Settles when its videos are in their new place. */
   recordRetitled(videoPath: string): Promise<void>
+  /** The service calls these titles otherwise. Settles when their videos are found by that. */
+  recordNamed(isMeant: TitleTest): Promise<void>
   /** The index knows already that this video has other subtitles now. */
   noteKnown(videoPath: string): void
   /** Watch mode has looked: these are new or changed, those are gone; the index knows already. */
@@ -63,6 +66,10 @@ export function createLibraryNews(parts: LibraryNewsParts): LibraryNews {
     async recordRetitled(videoPath) {
       chosen.refresh()
       await memory.retitled(videoPath)
+    },
+    async recordNamed(isMeant) {
+      chosen.refresh()
+      await memory.renamed(isMeant)
     },
     noteKnown(videoPath) {
       const found = index.find(videoPath)

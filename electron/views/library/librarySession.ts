@@ -95,7 +95,7 @@ export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolder
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
   const { store, view, index, history, timings, doubts, chosen, posters, abilities, topics } = parts
   const folders = createLibraryFolders(store)
-  const maker = createEntryMaker(history, chosen.of, { timings, doubts })
+  const maker = createEntryMaker(history, chosen, { timings, doubts })
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
   const scanning = createLibraryScan({ ...parts, folders, memory, dispatch })
   const shown = createShownFolders(folders, view)

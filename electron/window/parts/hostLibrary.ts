@@ -70,13 +70,15 @@ export function openLibrary({
     ...{ index, survey, history, renamed, taken: engine.takenVideos },
     timings: engine.timingBook,
     doubts: engine.languageDoubts,
-    chosen: createChosenTitles(engine.memory),
+    chosen: createChosenTitles(engine),
     posters,
     abilities: { canOpenVideo: options.openVideo !== undefined, canShowInFolder: options.showInFolder !== undefined },
     topics: events,
   })
   engine.timingBook.follow((videoPath) => library.noteKnown(videoPath))
   engine.languageDoubts.follow((videoPath) => library.noteKnown(videoPath))
+  const failed = (thrown: unknown) => bugs.report(toAppError(thrown))
+  engine.learntNames.follow((isChanged) => void library.recordNamed(isChanged).catch(failed))
   const folders = createFolderCommands({
     places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), ids: randomIds }),
     ...{ library, undoing },
@@ -87,10 +89,10 @@ export function openLibrary({
   })
   const timings = createToldTimings({ book: engine.timingBook, library, history: engine.history })
   const { db, runs, runPages: pages } = engine
-  const titles = createTitleCorrections(engine.memory)
+  const titles = createTitleCorrections(engine.memory, engine.learntNames)
   const titleRuns = reportedTitleRuns(createTitleRuns({ db, runs, pages, corrections: titles }), ({ file }) => {
     retitled(library.alike(file.path).map(({ path }) => path))
-    library.recordRetitled(file.path).catch((thrown: unknown) => bugs.report(toAppError(thrown)))
+    library.recordRetitled(file.path).catch(failed)
   })
   const learntTitles = createLearntTitles({ titleRuns, runs, library, topics: events })
   return { store, library, videoFollower, folders, titles, titleRuns, learntTitles, timings }

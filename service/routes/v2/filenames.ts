@@ -158,6 +158,7 @@ function matchFields({ title, season, episode, confidence, score, engine }: File
     moviedb_id: title.moviedbId,
     type: title.type,
     name: title.name,
+    original_name: title.originalName,
     year: title.year,
     season,
     episode,

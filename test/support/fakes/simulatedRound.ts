@@ -94,6 +94,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         matcher: { matchAll },
         memory: { rejectedIds: () => new Set(), refusedVideos: () => new Set(), leavesLanguagesOut: () => false },
         notFound: { record: () => undefined },
+        learntNames: { learn: async () => undefined },
         cache: { has: isCached },
         jobs: nothingOrdered,
         ledger: { remaining: () => null, heldOffUntilMs: () => null, resumesAtMs: () => null },

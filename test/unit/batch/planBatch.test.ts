@@ -32,6 +32,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
     },
     memory: { rejectedIds: () => new Set(), refusedVideos: () => new Set(), leavesLanguagesOut: () => false },
     notFound: { record: () => undefined },
+    learntNames: { learn: async () => undefined },
     cache: { has: () => false },
     jobs: nothingOrdered,
     ledger: { remaining: () => null, heldOffUntilMs: () => null, resumesAtMs: () => null },

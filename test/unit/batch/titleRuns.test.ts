@@ -4,6 +4,7 @@ import { reportedTitleRuns } from '../../../electron/batch/reportedTitleRuns.ts'
 import { createTitleRuns } from '../../../electron/batch/titleRuns.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createTitleCorrections } from '../../../electron/matching/titleCorrections.ts'
+import { createLearntNames } from '../../../electron/matching/learntNames.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { createRunPages } from '../../../electron/runs/runPages.ts'
 import { createRuns, type Runs } from '../../../electron/runs/runs.ts'
@@ -34,7 +35,7 @@ function openTitles() {
   let count = 0
   const runs = createRuns(db, { clock, ids: { newId: () => `run-${String(++count)}` } })
   const pages = createRunPages(db)
-  const corrections = createTitleCorrections(createTitleMemory(db, clock))
+  const corrections = createTitleCorrections(createTitleMemory(db, clock), createLearntNames(db))
   const told: string[] = []
   let isOpen = false
   const transaction: typeof db.transaction = (work) => {

@@ -20,8 +20,8 @@ async function sayTitle(): Promise<{ readonly home: string; readonly runId: stri
   const home = tempFolder()
   const engine = await openEngine({ homeFolder: home, files: builtFiles, env: {}, isOwner: true })
   try {
-    const { db, runs, runPages: pages, memory } = engine
-    const corrections = createTitleCorrections(memory)
+    const { db, runs, runPages: pages, memory, learntNames } = engine
+    const corrections = createTitleCorrections(memory, learntNames)
     const video = { file: { path: paths[0] ?? '', root: '/series' } }
     const say = () => corrections.set(video, title)
     return { home, runId: createTitleRuns({ db, runs, pages, corrections }).say(video, paths, say) }

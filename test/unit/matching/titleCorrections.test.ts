@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { createMatcher } from '../../../electron/matching/ask/matchBatch.ts'
 import { createTitleCorrections } from '../../../electron/matching/titleCorrections.ts'
+import { createLearntNames } from '../../../electron/matching/learntNames.ts'
 import { createTitleMemory } from '../../../electron/matching/titleMemory.ts'
 import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import type { SubtitleQuery, TitleMatch } from '../../../electron/serviceClient/listing.ts'
@@ -44,7 +45,7 @@ function world(named: TitleMatch | null = theirs, known: readonly TitleMatch[] |
       paths.map((path) => wantFor(path)),
       { batchId: 'b', signal: new AbortController().signal },
     )
-  return { asked, match, memory, corrections: createTitleCorrections(memory) }
+  return { asked, match, memory, corrections: createTitleCorrections(memory, createLearntNames(db)) }
 }
 
 test('a title chosen for one episode is used for the whole show before any search by name', async () => {

@@ -54,6 +54,7 @@ const title: z.ZodType<TitleMatch> = z.object({
   moviedbId: count,
   type: z.enum(['movie', 'tv']).nullable(),
   name: z.string(),
+  originalName: z.string().optional(),
   year: count,
   season: count,
   episode: count,

@@ -20,8 +20,13 @@ export interface EntryMaker {
   known(video: LibraryVideo): LibraryVideo
 }
 
-/** What the user said of a video's title; null: nothing. */
-export type ChosenTitleOf = (video: LibraryVideo, release: Release) => ChosenTitle | null
+/** What is known of the title of a video besides its name. */
+export interface TitlesOfVideos {
+  /** What the user said of it; null: nothing. */
+  chosen(video: LibraryVideo, release: Release): ChosenTitle | null
+  /** What it is called otherwise, as it is searched: one text for all videos of the title; '' for nothing. */
+  learntKey(video: LibraryVideo, release: Release): string
+}
 
 /** What was found out about subtitles; nothing where it is not handed in. */
 export interface KnownOfFiles {
@@ -30,10 +35,11 @@ export interface KnownOfFiles {
 }
 
 const nothingKnown = { of: () => null }
+const asNamed: TitlesOfVideos = { chosen: () => null, learntKey: () => '' }
 
 export function createEntryMaker(
   history: Pick<History, 'ownerOf'>,
-  chosenTitleOf: ChosenTitleOf = () => null,
+  titles: TitlesOfVideos = asNamed,
   { timings = nothingKnown, doubts = nothingKnown }: KnownOfFiles = {},
 ): EntryMaker {
   const texts = new Map<string, string>()
@@ -55,7 +61,8 @@ export function createEntryMaker(
     entryOf(video, folder) {
       const release = parseRelease(video.file.path)
       const profile = profileOf(video)
-      return libraryEntry({ video, release, folder, profile, intern, chosen: chosenTitleOf(video, release) })
+      const [chosen, learntKey] = [titles.chosen(video, release), titles.learntKey(video, release)]
+      return libraryEntry({ video, release, folder, profile, intern, chosen, learntKey })
     },
     known: (video) => ({ ...video, file: withOwnLanguages(history, video.file) }),
   }

@@ -59,6 +59,7 @@ function wordTest(text: string): Matcher {
   const isInFolder = remembered((folder) => folder.key.includes(key))
   return ({ entry, folder }) =>
     entry.searchKey.includes(key) ||
+    entry.learntKey.includes(key) ||
     isInFolder(folder) ||
     (isYear !== null && entry.year === isYear) ||
     (episode !== null && isEpisode(entry, episode))

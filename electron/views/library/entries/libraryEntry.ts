@@ -42,6 +42,8 @@ export interface LibraryEntry {
   readonly showKey: string
   /** Its file's name and its titles as they are searched; those of its folders are kept with the folders. */
   readonly searchKey: string
+  /** What else its title is called, as it is searched: kept once a title, not once an episode. */
+  readonly learntKey: string
 }
 
 /** What the user said of a title. */
@@ -57,11 +59,12 @@ export interface EntryOf {
   readonly folder: FolderPath
   readonly profile: CoverageProfile
   readonly chosen: ChosenTitle | null
+  readonly learntKey: string
   /** A show's title is kept once, not once an episode. */
   readonly intern: Intern
 }
 
-export function libraryEntry({ video, release, folder, profile, chosen, intern }: EntryOf): LibraryEntry {
+export function libraryEntry({ video, release, folder, profile, chosen, learntKey, intern }: EntryOf): LibraryEntry {
   const { file } = video
   const { season, absoluteEpisode, otherTitle, date } = release
   const said = chosen?.name ?? release.title
@@ -89,6 +92,7 @@ export function libraryEntry({ video, release, folder, profile, chosen, intern }
     asked: askedRelease(release, intern),
     showKey: intern(showKeyOf(release)),
     searchKey: searchKeyFor([nameOfPath(file.path), title, release.title, otherTitle]),
+    learntKey,
   }
 }
 

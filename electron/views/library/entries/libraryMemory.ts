@@ -3,6 +3,7 @@ import type { DescribedVideo } from '../../../library/describeVideos.ts'
 import type { LibraryIndex } from '../../../library/libraryIndex.ts'
 import { textsBeside } from '../../../library/emptyTexts.ts'
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import type { TitleTest } from '../../../matching/learntNames.ts'
 import type { LibraryVideo, MediaFile } from '../../../library/mediaFile.ts'
 import type { StoredFolder } from '../../folders/folderStore.ts'
 import type { LibraryFolders } from '../../folders/libraryFolders.ts'
@@ -15,7 +16,7 @@ import type { LibraryView } from '../list/libraryView.ts'
 export interface LibraryMemoryParts {
   readonly index: Pick<LibraryIndex, 'page' | 'find'>
   readonly folders: Pick<LibraryFolders, 'refresh' | 'has' | 'holding'>
-  readonly view: Pick<LibraryView, 'put' | 'drop' | 'replace' | 'entry' | 'alike'>
+  readonly view: Pick<LibraryView, 'put' | 'drop' | 'replace' | 'entry' | 'entries' | 'alike'>
   readonly maker: EntryMaker
   readonly topics: Pick<Topics, 'changed'>
 }
@@ -31,6 +32,8 @@ export interface LibraryMemory {
   gone(paths: readonly string[]): Promise<void>
   /** The user chose another title for this video, and so for its show. */
   retitled(videoPath: string): Promise<void>
+  /** These titles are called otherwise. */
+  renamed(isMeant: TitleTest): Promise<void>
   /** Settles when nothing is read any more. */
   idle(): Promise<void>
 }
@@ -65,9 +68,13 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
     topics.changed('library')
   }
 
-  async function retitleNow(videoPath: string): Promise<void> {
+  function alikeOf(videoPath: string): Iterable<LibraryEntry> {
     const entry = view.entry(videoIdOf(videoPath))
-    for (const { path } of entry ? view.alike(entry) : []) {
+    return entry ? view.alike(entry) : []
+  }
+
+  async function makeAnew(entries: Iterable<LibraryEntry>): Promise<void> {
+    for (const { path } of entries) {
       const video = index.find(path)
       if (video) takeChanged(video)
       await yieldToEventLoop()
@@ -114,7 +121,11 @@ export function createLibraryMemory({ index, folders, view, maker, topics }: Lib
       if (paths.length > 0) topics.changed('library')
     },
     retitled(videoPath) {
-      loading = loading.then(() => retitleNow(videoPath))
+      loading = loading.then(() => makeAnew(alikeOf(videoPath)))
+      return loading
+    },
+    renamed(isMeant) {
+      loading = loading.then(() => makeAnew([...view.entries()].filter(isMeant)))
       return loading
     },
     idle: () => loading,

@@ -83,3 +83,20 @@ test('a title that was turned down is not handed on', () => {
   const answer = { match: { ...dune, year: 1984 }, alternates: [], subtitles: [], isById: false }
   expect(judgeMatch(release, answer)).toEqual({ status: 'none', title: null, alternates: [] })
 })
+
+test('what a title is called where it was made is its name too', () => {
+  const heist = titled('Harbour Heist', { type: 'tv', originalName: 'La casa del puerto', titleId: 1 })
+  const name = 'La.casa.del.puerto.S01E01.1080p.WEB-DL.mkv'
+  expect(judged(name, heist)).toBe('sure')
+  expect(judged('Harbour.Heist.S01E01.1080p.WEB-DL.mkv', heist)).toBe('sure')
+  expect(judged('La.casa.de.Elena.S01E01.1080p.WEB-DL.mkv', heist)).toBe('ask')
+  expect(judged(name, { ...heist, type: 'movie' })).toBe('ask')
+})
+
+test('titles that share the name of the file leave a question, whichever of their names it is', () => {
+  const heist = titled('Harbour Heist', { type: 'tv', originalName: 'Puerto', titleId: 1 })
+  const other = titled('Puerto', { type: 'tv', titleId: 2 })
+  expect(judged('Puerto.S01E01.mkv', heist, { alternates: [other] })).toBe('ask')
+  expect(judged('Puerto.S01E01.mkv', other, { alternates: [heist] })).toBe('ask')
+  expect(judged('Harbour.Heist.S01E01.mkv', heist, { alternates: [other] })).toBe('sure')
+})

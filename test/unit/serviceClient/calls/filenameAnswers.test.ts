@@ -21,6 +21,14 @@ test('each name gets its own entry, doubled names too', () => {
   expect(answers.map((answer) => answer.subtitles[0]?.id)).toEqual(['sub of a.mkv', 'sub of b.mkv', 'sub of a.mkv'])
 })
 
+test('an original name is told where it is another one', () => {
+  const match = (name: string, original: string | null) => ({ sd_id: 1, name, original_name: original })
+  const titles = [match('Amélie', 'Le fabuleux destin'), match('Salt', 'Salt'), match('Salt', null)]
+  const names = titles.map((_, index) => `${index}.mkv`)
+  const told = provenAnswers(names, read(names.map((name, index) => ({ ...entry(name), match: titles[index] }))))
+  expect(told.map((answer) => answer.match?.originalName)).toEqual(['Le fabuleux destin', undefined, undefined])
+})
+
 test('a name may come back composed otherwise, and is answered as it was asked', () => {
   const asked = 'Ame\u0301lie.mkv'
   expect(provenAnswers([asked], read([entry('Amélie.mkv')]))[0]?.fileName).toBe(asked)

@@ -41,7 +41,7 @@ async function openLibrary() {
     doubts: { of: () => null, refresh: async () => undefined },
     renamed: { follow: async () => [] },
     taken: { met: () => [] },
-    chosen: { of: () => null, refresh: () => undefined },
+    chosen: { chosen: () => null, learntKey: () => '', refresh: () => undefined },
     posters: createPosters({ disk: realDisk }),
     abilities: { canOpenVideo: true, canShowInFolder: false },
   }

@@ -10,7 +10,11 @@ import { videoAt } from '../../../../support/make/subjects.ts'
 const folder = { id: '1', path: '/lib', scannedMs: null }
 
 /** The view as a list of sizes; a reading of the index gives way to `meanwhile` once. */
-function memoryOver(videos: readonly LibraryVideo[], meanwhile: () => void = () => undefined) {
+function memoryOver(
+  videos: readonly LibraryVideo[],
+  meanwhile: () => void = () => undefined,
+  maker = createEntryMaker({ ownerOf: () => null }),
+) {
   const shown = new Map<string, number>()
   const entries = new Map<string, LibraryEntry>()
   const log: string[] = []
@@ -38,6 +42,7 @@ function memoryOver(videos: readonly LibraryVideo[], meanwhile: () => void = () 
       put,
       drop,
       entry: (id) => entries.get(id) ?? null,
+      entries: () => entries.values(),
       alike: () => [],
       async replace(all) {
         log.push(`replace ${all.length}`)
@@ -47,10 +52,10 @@ function memoryOver(videos: readonly LibraryVideo[], meanwhile: () => void = () 
         for (const entry of all) put(entry)
       },
     },
-    maker: createEntryMaker({ ownerOf: () => null }),
+    maker,
     topics: noTopics,
   })
-  return { memory, shown, log }
+  return { memory, shown, entries, log }
 }
 
 test('it reads what folders of the library hold, one reading after the other', async () => {
@@ -100,4 +105,18 @@ test('what went while the library is read does not come back with what was read'
   )
   await memory.load()
   expect([...shown.keys()]).toEqual(['/lib/B.mkv'])
+})
+
+test('titles that are called otherwise are made anew, and no others', async () => {
+  let learntKey = ''
+  const titles = { chosen: () => null, learntKey: () => learntKey }
+  const maker = createEntryMaker({ ownerOf: () => null }, titles)
+  const videos = ['/lib/Harbour.Lane.S01E01.mkv', '/lib/Film.2019.mkv'].map((path) => videoAt(path))
+  const { memory, entries, log } = memoryOver(videos, () => undefined, maker)
+  await memory.load()
+  learntKey = 'tidewater street'
+  log.length = 0
+  await memory.renamed(({ showKey }) => showKey === 'tv harbour lane')
+  expect(log).toEqual(['put /lib/Harbour.Lane.S01E01.mkv'])
+  expect([...entries.values()].map((entry) => entry.learntKey).sort()).toEqual(['', 'tidewater street'])
 })
