@@ -1,10 +1,8 @@
 /** `check`: every subtitle looked at, what is wrong with it, and mending what is ours. */
-import { stat } from 'node:fs/promises'
-import { dirname, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { systemClock } from '../../../node/clock.ts'
 import { toAppError } from '../../../shared/errors.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
-import { scanRoot } from '../../batch/surveyLibrary.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
 import { noteLine } from '../../checkup/checkNotes.ts'
 import { countSubtitles } from '../../checkup/checkSubtitles.ts'
@@ -15,11 +13,11 @@ import { openCheckups, type Checkups } from '../../engine/checkups.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
-import { kindOfFile } from '../../library/scan/fileNames.ts'
-import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { createCheckingLine } from '../print/checkingLine.ts'
 import { listeningLine } from '../print/listeningLine.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { readVideoScope } from '../scope/batchScope.ts'
+import { checkupInScope, type CheckupSubjects } from '../scope/checkupInScope.ts'
 import { withEngine } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { checkOptions } from '../table/jobOptions.ts'
@@ -30,6 +28,7 @@ export async function checkCommand(
   files: AppFiles,
 ): Promise<ExitCode> {
   const paths = positionals.map((path) => resolve(terminal.cwd, path))
+  const scope = readVideoScope(values)
   const isOwner = values.apply === true
   return withEngine({ home: values.home, terminal, files, isOwner }, async (engine) => {
     const checkups = openCheckups(engine)
@@ -41,7 +40,7 @@ export async function checkCommand(
       const run = { engine, checkups, terminal, tell, withSound: values.sound === true, mends: isOwner }
       return await runCheck(
         { ...run, isQuiet: values.quiet === true },
-        await subjectsOf(engine, paths, terminal.signal),
+        await checkupInScope(engine, paths, { scope, signal: terminal.signal }),
       )
     } finally {
       terminal.status('')
@@ -60,51 +59,7 @@ interface Run {
   readonly isQuiet: boolean
 }
 
-interface Subjects {
-  readonly videos: readonly LibraryVideo[]
-  readonly orphans: readonly string[]
-  /** Folders and videos that were looked at to their end. */
-  readonly folders: readonly string[]
-  /** The subtitles beside a subtitle that was named are only what it is measured against. */
-  readonly isAsked: (path: string) => boolean
-}
-
-async function subjectsOf(engine: Engine, paths: readonly string[], signal: AbortSignal): Promise<Subjects> {
-  const videos = new Map<string, LibraryVideo>()
-  const orphans = new Set<string>()
-  const folders: string[] = []
-  const named = new Set<string>()
-  for (const path of paths) {
-    const isSubtitle = kindOfFile(path) === 'subtitle' && (await isFile(path))
-    const isMeant = (found: string) => !isSubtitle || found === path
-    await scanRoot(engine.survey, isSubtitle ? dirname(path) : path, {
-      signal,
-      onVideos: (some) => {
-        for (const video of some)
-          if (video.file.sidecars.some((sidecar) => isMeant(sidecar.path))) videos.set(video.file.path, video)
-      },
-      onSkipped: (finding) => {
-        if (finding.kind === 'orphan' && isMeant(finding.path)) orphans.add(finding.path)
-      },
-    })
-    if (isSubtitle) named.add(path)
-    else folders.push(path.endsWith(sep) ? path.slice(0, -1) : path)
-  }
-  const isAsked = (found: string) =>
-    named.has(found) ||
-    folders.some(
-      (folder) =>
-        `${found}${sep}`.startsWith(`${folder}${sep}`) ||
-        videos.get(folder)?.file.sidecars.some(({ path }) => path === found),
-    )
-  return { videos: [...videos.values()], orphans: [...orphans], folders, isAsked }
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isFile() === true
-}
-
-async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subjects): Promise<ExitCode> {
+async function runCheck(run: Run, { videos, orphans, wholeFolders, isAsked }: CheckupSubjects): Promise<ExitCode> {
   const { engine, checkups, terminal, withSound, mends, isQuiet } = run
   const startedMs = Date.now()
   const total = countSubtitles({ videos, orphans })
@@ -124,7 +79,7 @@ async function runCheck(run: Run, { videos, orphans, folders, isAsked }: Subject
   })
   terminal.status('')
   const seen = new Set([...videos.flatMap(({ file }) => file.sidecars.map(({ path }) => path)), ...orphans])
-  for (const folder of folders) checkups.store.forgetOthers(folder, seen)
+  for (const folder of wholeFolders) checkups.store.forgetOthers(folder, seen)
   if (!isQuiet) for (const note of notes) terminal.stderr(shown(noteLine(note)))
   const mended = mends ? await mendAll(run, found) : { findings: 0, batchId: null }
   const counts = Object.fromEntries(

@@ -167,6 +167,7 @@ export const jobCommands: readonly AppCommand[] = [
     options: checkOptions,
     examples: [
       { words: 'check ~/Videos', says: 'All subtitles, in seconds.' },
+      { words: 'check ~/Videos --title "Harbour Lights" --season 2', says: 'One season.' },
       { words: 'check ~/Videos --sound', says: 'Also against what is spoken; takes long.' },
       { words: 'check ~/Videos --apply', says: 'Fixes what Undertitle wrote; undo reverts it.' },
     ],

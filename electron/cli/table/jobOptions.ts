@@ -127,6 +127,8 @@ export const pairOptions = {
 export const checkOptions = {
   sound: { kind: 'flag', says: 'Listens to the videos as well, to tell whether subtitles are in step; takes long' },
   apply: { kind: 'flag', says: 'Fixes what Undertitle wrote where that costs nothing; undo reverts it' },
+  ...titleOptions,
+  newest: { kind: 'text', value: 'N', group: scope, says: 'Of those with a subtitle, the N that changed last' },
   ...homeOptions,
   ...jsonOption,
   ...quietOption,
