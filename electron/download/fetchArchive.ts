@@ -22,6 +22,8 @@ export interface ArchiveOrder {
   /** The video it is fetched for, and why: stands in the quota ledger. */
   readonly subject: string
   readonly reason: string
+  /** Told once its bytes are here: what is left to do with them needs no way to the service. */
+  readonly onArrived?: () => void
 }
 
 export interface FetchedArchive {
@@ -76,7 +78,7 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     if (damages.isBroken(subtitle.id)) throw brokenThere()
     await cache.checkRoom() // What cannot be kept is not paid for.
     const call = { account, content: contentOfDownload(subtitle.id) }
-    const paying = pay({ kind: 'download', units: 1, batchId, subject, reason, service, call }, subtitle, signal)
+    const paying = pay({ kind: 'download', units: 1, batchId, subject, reason, service, call }, order, signal)
     payments.add(paying)
     const { content, units } = await paying.finally(() => payments.delete(paying))
     if (content instanceof Error) throw content
@@ -97,7 +99,7 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   }
 
   /** A payment under way may stand in the counter already and is taken off it a second time: only after it is that known. */
-  async function pay(unit: Reservation, subtitle: WantedArchive, signal: AbortSignal): Promise<Paid> {
+  async function pay(unit: Reservation, order: ArchiveOrder, signal: AbortSignal): Promise<Paid> {
     const others = [...payments]
     const sent = new Set<number>()
     const paid = () =>
@@ -105,12 +107,12 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
         unit,
         call(entry) {
           sent.add(entry)
-          return fetchAndStore(entry, subtitle, signal)
+          return fetchAndStore(entry, order, signal)
         },
         unitsSpent: ({ units }) => units,
         keep({ content, units, enter }) {
           enter()
-          damages.forget(subtitle.id)
+          damages.forget(order.subtitle.id)
           return { content, units }
         },
       })
@@ -123,20 +125,21 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     }
   }
 
-  async function fetchAndStore(entry: number, subtitle: WantedArchive, signal: AbortSignal) {
+  async function fetchAndStore(entry: number, order: ArchiveOrder, signal: AbortSignal) {
     const place = room.open(signal)
     try {
-      const { bytes, ...opened } = await downloadWhole(subtitle, { callId: ledger.callIdOf(entry), place }, signal)
-      return { ...opened, enter: await cache.store(subtitle.id, bytes) }
+      const { bytes, ...opened } = await downloadWhole(order, { callId: ledger.callIdOf(entry), place }, signal)
+      return { ...opened, enter: await cache.store(order.subtitle.id, bytes) }
     } finally {
       place.leave()
     }
   }
 
-  async function downloadWhole(subtitle: WantedArchive, { callId, place }: Sent, signal: AbortSignal) {
+  async function downloadWhole({ subtitle, onArrived }: ArchiveOrder, { callId, place }: Sent, signal: AbortSignal) {
     for (let tryNumber = 1; ; tryNumber += 1) {
       try {
         const arrived = await parts.download(subtitle, signal, callId, place.take)
+        onArrived?.()
         const { bytes, unitsCharged } = arrived
         // An earlier try may have been what was charged.
         const units = tryNumber === 1 && unitsCharged === 0 ? (0 as const) : (1 as const)

@@ -8,7 +8,7 @@ import type { Gap } from '../../wanted/missing.ts'
 import { endsTheRun } from './endsTheRun.ts'
 import type { FulfilOrder, FulfilParts } from './fulfilOrder.ts'
 
-/** Downloads in flight: the service is asked politely. */
+/** Downloads in flight: the service is asked politely. What has come makes room for the next before it is opened and kept. */
 export const fetchedAtOnce = 8
 
 export interface Opening {
@@ -37,6 +37,8 @@ export function createArchiveOpening(
   { batchId, limitDownloads, signal }: FulfilOrder,
 ): ArchiveOpening {
   const fetches = new PQueue({ concurrency: fetchedAtOnce })
+  /** Counted, and not kept yet: two gaps of one pack may ask for the same other one at once. */
+  const onTheirWay = new Set<string>()
   let downloads = 0
   let closedBy: AppError | null = null
 
@@ -52,20 +54,36 @@ export function createArchiveOpening(
     }
   }
 
+  /** Its place among the downloads is given up when its bytes are here. */
+  function fetchInTurn(fetchTold: (onArrived: () => void) => Promise<FetchedArchive>): Promise<FetchedArchive> {
+    const { promise, resolve, reject } = Promise.withResolvers<FetchedArchive>()
+    void fetches.add(
+      () =>
+        new Promise<void>((leave) => {
+          void fetchTold(leave).then(resolve, reject).finally(leave)
+        }),
+    )
+    return promise
+  }
+
   return {
     async open({ subtitle, gap, reason, begin, planned = 0 }) {
       const isCached = cache.has(subtitle.id)
-      if (!isCached) downloads += 1 - planned
+      const isCounted = isCached || onTheirWay.has(subtitle.id)
+      if (!isCounted) {
+        downloads += 1 - planned
+        onTheirWay.add(subtitle.id)
+      }
       const archive = { subtitle, batchId, subject: gap.video.file.path, reason }
-      const { content, units } = await fetches.add(async () => {
+      const { content, units } = await fetchInTurn(async (onArrived) => {
         await begin?.()
-        return fetchUnlessOver(archive, isCached)
-      })
+        return fetchUnlessOver({ ...archive, onArrived }, isCached)
+      }).finally(() => !isCounted && onTheirWay.delete(subtitle.id))
       // What was kept may prove to be damaged and be fetched after all; what was to be fetched may be kept by now.
-      if (isCached) downloads += units - planned
+      if (isCounted) downloads += units - planned
       return content
     },
-    mayReplace: (subtitleId) => cache.has(subtitleId) || limitDownloads === null || downloads < limitDownloads,
+    mayReplace: (id) => cache.has(id) || onTheirWay.has(id) || limitDownloads === null || downloads < limitDownloads,
     count(units) {
       downloads += units
     },

@@ -2,6 +2,7 @@
  * The work of a run, archive by archive: what is in the way, the download, then each gap that it serves. An archive may be
  * taken before its plan stands, for what it surely serves; what else it serves is taken once it does.
  */
+import PQueue from 'p-queue'
 import { toAppError } from '../../../shared/errors.ts'
 import type { GapInside, Plan, PlannedArchive, ServedGap } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
@@ -10,6 +11,9 @@ import { createArchiveOpening } from './archiveOpening.ts'
 import type { FulfilOrder, FulfilParts } from './fulfilOrder.ts'
 import { createGapServing, type Opened } from './gapServing.ts'
 import { takeInside } from './insideTaking.ts'
+
+/** Of one archive: a pack whose episodes were written one after the other would wait for the disk as often as it has any. */
+const servedAtOnce = 4
 
 interface EarlyTake {
   readonly gaps: ReadonlySet<Gap>
@@ -63,17 +67,19 @@ export function createTakes(parts: FulfilParts, order: FulfilOrder): ArchiveTake
   }
 
   async function withoutObstacle(serves: readonly ServedGap[]): Promise<readonly ServedGap[]> {
-    const free: ServedGap[] = []
-    for (const served of serves) {
-      const obstacle = await parts.findObstacle(served)
+    const obstacles = await Promise.all(serves.map((served) => parts.findObstacle(served)))
+    return serves.filter((served, index) => {
+      const obstacle = obstacles[index]
       if (obstacle) serving.report(served.gap, served.pick, obstacle)
-      else free.push(served)
-    }
-    return free
+      return !obstacle
+    })
   }
 
   async function serveAll(serves: readonly ServedGap[], content: Opened | null): Promise<void> {
-    if (content) for (const served of serves) await serving.serve(served, content)
+    if (!content) return
+    const queue = new PQueue({ concurrency: servedAtOnce })
+    const ends = await Promise.allSettled(serves.map((served) => queue.add(() => serving.serve(served, content))))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
   }
 
   const tellEnded = () => order.onArchive(++ended, total)

@@ -135,3 +135,30 @@ test('what the service says that it did not charge is no unit of the run; of one
     [1, 1],
   ])
 })
+
+test('it is told that the bytes are here before they are opened, kept and paid for', async () => {
+  const ledger = createQuotaLedger(openDatabase(':memory:'), { nowMs: () => noon })
+  const order: string[] = []
+  const fetchArchive = createFetchArchive({
+    download: async ({ id }) => ({ bytes: Buffer.from(id), fileName: null, isLengthProven: true }),
+    cache: {
+      ...emptyCache,
+      store: async () => {
+        order.push(`kept, ${ledger.spentIn('b').download} paid`)
+        return () => undefined
+      },
+    },
+    ledger,
+    service,
+    ...opening,
+    async open() {
+      order.push('opened')
+      return { kind: 'zip', members: [], skipped: 0 }
+    },
+  })
+  await fetchArchive(
+    { subtitle: { id: '1', path: null }, batchId: 'b', subject: 'v', reason: 'r', onArrived: () => order.push('here') },
+    new AbortController().signal,
+  )
+  expect(order).toEqual(['here', 'opened', 'kept, 0 paid'])
+})

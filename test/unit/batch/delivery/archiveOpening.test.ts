@@ -17,7 +17,9 @@ function open(limitDownloads: number | null, kept: readonly string[] = []) {
         asked.push(id)
         const fault = faults.get(id)
         if (fault) throw fault
-        return { content, units: kept.includes(id) ? 0 : 1 }
+        // As `fetchArchive` does, where two ask for one at the same time.
+        const isShared = asked.filter((each) => each === id).length > 1
+        return { content, units: kept.includes(id) || isShared ? 0 : 1 }
       },
     },
     {
@@ -55,4 +57,39 @@ test('a fault of one archive closes nothing', async () => {
   await expect(opening.open(openingOf('one'))).rejects.toMatchObject({ code: 'archive.damaged' })
   expect(opening.closedBy()).toBeNull()
   expect(await opening.open(openingOf('two'))).toBe(content)
+})
+
+test('what has come makes room for the next before it is opened, and no more than eight are on their way', async () => {
+  const onTheirWay: (() => void)[] = []
+  let begun = 0
+  const opening = createArchiveOpening(
+    {
+      cache: { has: () => false },
+      fetch: ({ onArrived = () => undefined }) => {
+        begun += 1
+        onTheirWay.push(onArrived)
+        return new Promise(() => undefined)
+      },
+    },
+    {
+      ...{ batchId: 'b', limitDownloads: null, signal: new AbortController().signal },
+      ...{ onStep: () => undefined, onArchive: () => undefined },
+    },
+  )
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  for (let id = 0; id < 20; id += 1) void opening.open(openingOf(String(id)))
+  await settled()
+  expect(begun).toBe(8)
+  for (const arrived of onTheirWay.splice(0, 3)) arrived()
+  await settled()
+  expect(begun).toBe(11)
+})
+
+test('two gaps that take the same replacement at once take one download of the limit', async () => {
+  const { opening, asked } = open(2)
+  await Promise.all([opening.open(openingOf('one')), opening.open(openingOf('one'))])
+  expect(opening.mayReplace('another')).toBe(true)
+  await opening.open(openingOf('another'))
+  expect(opening.mayReplace('third')).toBe(false)
+  expect(asked).toEqual(['one', 'one', 'another'])
 })

@@ -91,6 +91,21 @@ test('eight are fetched at a time, and what is slow about the others keeps no do
   expect(seen).toMatchObject({ fetched: 40, mostFetching: 8, mostTaking: 16 })
 })
 
+test('four episodes of a pack are checked and written side by side', async () => {
+  const { parts } = slowWorld(() => undefined)
+  const served = plan.archives.flatMap(({ serves }) => serves).slice(0, 10)
+  const pack = { ...archiveOf('10'), serves: served }
+  let [writing, mostWriting] = [0, 0]
+  const deliver: FulfilParts['deliver'] = async () => {
+    mostWriting = Math.max(mostWriting, (writing += 1))
+    await new Promise((resolve) => setImmediate(resolve))
+    writing -= 1
+    return { kind: 'covered', message: '' }
+  }
+  expect(await run({ ...parts, deliver }, undefined, { ...plan, archives: [pack] })).toHaveLength(10)
+  expect(mostWriting).toBe(4)
+})
+
 test('once the quota is used up only what was on its way has asked for it', async () => {
   const { seen, parts } = slowWorld(() => {
     throw new AppError('quota.exhausted', 'Used up.')
