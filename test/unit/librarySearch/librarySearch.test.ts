@@ -85,10 +85,10 @@ test('of some kinds only one may stand', () => {
 
 test('words that name an episode', () => {
   expect(['s03e07', '3x07', 'S3', 's01.e02', '1969', 'sample', '10x'].map(episodeWordOf)).toEqual([
-    { season: 3, episode: 7 },
-    { season: 3, episode: 7 },
-    { season: 3, episode: null },
-    { season: 1, episode: 2 },
+    { season: 3, episode: 7, isNothingElse: true },
+    { season: 3, episode: 7, isNothingElse: false },
+    { season: 3, episode: null, isNothingElse: true },
+    { season: 1, episode: 2, isNothingElse: true },
     null,
     null,
     null,

@@ -55,6 +55,8 @@ function testOf(token: SearchToken, about: About, parts: MatcherParts): Matcher 
 function wordTest(text: string): Matcher {
   const key = searchKeyOf(text)
   const episode = episodeWordOf(text)
+  // 's1' as letters is in 's10' too, and in the name of many a folder.
+  if (episode?.isNothingElse) return ({ entry }) => isEpisode(entry, episode)
   const isYear = /^\d{4}$/.test(text) ? Number(text) : null
   const isInFolder = remembered((folder) => folder.key.includes(key))
   return ({ entry, folder }) =>
@@ -65,8 +67,10 @@ function wordTest(text: string): Matcher {
     (episode !== null && isEpisode(entry, episode))
 }
 
-function isEpisode({ season, episodes }: LibraryEntry, word: EpisodeWord): boolean {
-  return season === word.season && (word.episode === null || episodes.includes(word.episode))
+/** A video of several seasons is of each of them. */
+function isEpisode({ season, episodes, asked: { lastSeason } }: LibraryEntry, word: EpisodeWord): boolean {
+  if (season === null || word.season < season || word.season > (lastSeason ?? season)) return false
+  return word.episode === null || episodes.includes(word.episode)
 }
 
 /** A folder of the tree by its token, else every folder of that name: 'drama' is 'Series/Drama'. */

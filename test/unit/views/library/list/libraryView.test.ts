@@ -102,6 +102,17 @@ test('filters and counts agree, and marks of the plan are filters too', async ()
   ])
 })
 
+test('a word that names a season or an episode means nothing else', async () => {
+  const names = ['Lake.S01E01.mkv', 'Lake.S01E10.mkv', 'Lake.S10E01.mkv', 'Lake.S00E01.mkv', 'Shows2/Film.2019.mkv']
+  const view = await viewOf(
+    'en',
+    names.map((name) => entry(`/lib/${name}`)),
+  )
+  const total = async (search: string) => (await view.page({ ...all, search })).total
+  const searches = ['s1', 's01', 's10', 's0', 's2', 's01e01', 's1e1', '-s1', '1x01']
+  expect(await Promise.all(searches.map(total))).toEqual([2, 2, 1, 1, 0, 1, 1, 3, 1])
+})
+
 test('beside any search, the number of each filter is what it leaves when it is added', async () => {
   const english = (name: string) => sidecar(`/lib/${name}.en.srt`, 'en')
   const view = await viewOf('en,de', [
