@@ -5,7 +5,11 @@ import { readVideoScope } from '../../../electron/cli/scope/batchScope.ts'
 import { scopeTest } from '../../../electron/cli/scope/scopeTest.ts'
 import { videoAt } from '../../support/make/subjects.ts'
 
-const nothingKnown = { memory: { corrections: () => [] }, history: { ownerOf: () => null } }
+const nothingKnown = {
+  memory: { corrections: () => [] },
+  learntNames: { all: () => new Map() },
+  history: { ownerOf: () => null },
+}
 
 interface Narrowed {
   readonly title?: string
