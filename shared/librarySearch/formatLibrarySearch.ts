@@ -13,7 +13,7 @@ export function formatToken({ kind, value, isNot }: SearchToken): string {
 
 /** Words that would be read as something else stand in quotes. */
 function isPlainWord(value: string): boolean {
-  return !/\s/u.test(value) && !/^(?:-|"|(?:is|lang|in):)/iu.test(value)
+  return !/\s/u.test(value) && !/^(?:-|"|(?:is|lang|in|title):)/iu.test(value)
 }
 
 function quoted(value: string): string {

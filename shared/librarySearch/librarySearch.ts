@@ -1,5 +1,5 @@
 /**
- * What a search of the library says: words, and tokens such as `is:missing`, `lang:es`, `in:"Series/Drama"`, each of them
+ * What a search of the library says: words, and tokens such as `is:missing`, `lang:es`, `in:"Series/Drama"`, `title:"Salt Road"`, each of them
  * also with `-` in front. All of them must hold. Data only.
  */
 
@@ -31,6 +31,8 @@ export type SearchToken =
   | { readonly kind: 'lang'; readonly value: string; readonly isNot: boolean }
   /** A folder of the tree by its token, or a part of its name. */
   | { readonly kind: 'in'; readonly value: string; readonly isNot: boolean }
+  /** Whole words of one of its titles, in any order. */
+  | { readonly kind: 'title'; readonly value: string; readonly isNot: boolean }
 
 export interface LibrarySearch {
   readonly tokens: readonly SearchToken[]

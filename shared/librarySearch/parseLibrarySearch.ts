@@ -2,7 +2,7 @@
 import { isIsWord, type LibrarySearch, type SearchToken } from './librarySearch.ts'
 
 /** One after the other: perhaps `-`, perhaps the name of a token, then words in quotes or one without. */
-const tokens = /(-)?(?:(is|lang|in):)?(?:"((?:[^"]|"")*)(?:"|$)|(\S+))/giu
+const tokens = /(-)?(?:(is|lang|in|title):)?(?:"((?:[^"]|"")*)(?:"|$)|(\S+))/giu
 
 export function parseLibrarySearch(text: string): LibrarySearch {
   return { tokens: [...text.matchAll(tokens)].flatMap((match) => tokenOf(match) ?? []) }
@@ -21,6 +21,8 @@ function tokenOf([whole, minus, name, quoted, bare]: RegExpMatchArray): SearchTo
       return { kind: 'lang', value, isNot }
     case 'in':
       return { kind: 'in', value, isNot }
+    case 'title':
+      return { kind: 'title', value, isNot }
     default:
       return { kind: 'word', value, isNot }
   }

@@ -48,9 +48,9 @@ export function noneMeant(): AppError {
 /** Whatever a title holds is words: it may begin with a minus or look like a token. */
 function searchOf(title: string | undefined, season: number | null): string {
   if (title?.trim() === '') throw new AppError('input.invalid', '--title is empty. Name a film or a show.')
-  const words = title?.trim().split(/\s+/) ?? []
-  const tokens = season === null ? words : [...words, `s${season}`]
-  return tokens.map((value) => formatToken({ kind: 'word', value, isNot: false })).join(' ')
+  const titled = title === undefined ? [] : [formatToken({ kind: 'title', value: title.trim(), isNot: false })]
+  const numbered = season === null ? [] : [formatToken({ kind: 'word', value: `s${season}`, isNot: false })]
+  return [...titled, ...numbered].join(' ')
 }
 
 /** @throws AppError 'input.invalid' */

@@ -145,7 +145,7 @@ export function withoutHeld({ view: { search }, draft }: Pick<ViewFacts, 'view' 
 
 /** No word that `is:` may say begins another: with its last letter it is complete. */
 function partedDraft(typed: string): { readonly settled: string; readonly underHand: string } {
-  const [, settled = '', underHand = ''] = /^(.*?)((?:-?(?:is|lang|in):\S*|-)?)$/isu.exec(typed) ?? []
+  const [, settled = '', underHand = ''] = /^(.*?)((?:-?(?:is|lang|in|title):\S*|-)?)$/isu.exec(typed) ?? []
   const isComplete = /^-?is:/iu.test(underHand) && parseLibrarySearch(underHand).tokens.every(isToken)
   return isComplete ? { settled: typed, underHand: '' } : { settled, underHand }
 }

@@ -41,3 +41,20 @@ test('a video of several seasons is of each of them', () => {
   const path = '/lib/Lake.Watch.S02-S04.Complete.1080p.mkv'
   expect(['1', '2', '3', '4', '5'].map((season) => meant({ season }, [path]).length)).toEqual([0, 1, 1, 1, 0])
 })
+
+test('--title means words of titles, never letters of paths, groups and endings', () => {
+  const film = '/lib/Movies/It.2017.1080p.BluRay.x264-ORBIT.mkv'
+  const others = ['/lib/Movies/Kitchen.2014.1080p.mkv', '/lib/Shows/Supernatural/Supernatural.S01E01.mkv']
+  const paths = [film, ...others]
+  for (const title of ['mkv', 'Movies', 'orbit', 'x264', 'up', 'lib']) expect(meant({ title }, paths)).toEqual([])
+  expect(meant({ title: 'it' }, paths)).toEqual([film])
+  expect(meant({ title: 'supernatural', season: '1' }, paths)).toEqual([others[1]])
+  expect(meant({ title: 'supernatural', season: '2' }, paths)).toEqual([])
+})
+
+test('a title is taken as it is, whatever signs are in it', () => {
+  const path = '/lib/in.the.dark.S01E01.mkv'
+  expect(meant({ title: 'in: "the" -dark' }, [path])).toEqual([path])
+  expect(meant({ title: '-dark' }, [path])).toEqual([path])
+  expect(meant({ title: 'is:missing' }, [path])).toEqual([])
+})

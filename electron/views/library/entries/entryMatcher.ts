@@ -1,9 +1,11 @@
 /** Says of each video whether a search shows it. Pure; what it finds out of a folder it remembers. */
 import { episodeWordOf, type EpisodeWord } from '../../../../shared/librarySearch/episodeWord.ts'
 import type { IsWord, LibrarySearch, SearchToken } from '../../../../shared/librarySearch/librarySearch.ts'
+import { nameOfPath } from '../../folders/folderPaths.ts'
 import type { WishStatus } from '../counts/coverageProfile.ts'
 import type { FolderTree, TreeFolder } from '../titles/folderTree.ts'
 import type { LibraryEntry } from './libraryEntry.ts'
+import { titleTest } from '../titles/titleTest.ts'
 import type { Slot } from '../titles/titleGroups.ts'
 import { searchKeyOf } from '../titles/titleOrder.ts'
 import type { StatusBook } from './statusBook.ts'
@@ -43,6 +45,10 @@ function testOf(token: SearchToken, about: About, parts: MatcherParts): Matcher 
       return wordTest(token.value)
     case 'in':
       return folderTest(token.value, parts.tree)
+    case 'title': {
+      const isTitle = titleTest(token.value)
+      return ({ entry }) => isTitle(titlesOf(entry), entry.year)
+    }
     case 'is':
       return isTest(token.value, about, parts)
     case 'lang': {
@@ -65,6 +71,13 @@ function wordTest(text: string): Matcher {
     isInFolder(folder) ||
     (isYear !== null && entry.year === isYear) ||
     (episode !== null && isEpisode(entry, episode))
+}
+
+/** All that its title is called; where no name tells one, its file's name is what is shown for it. */
+function titlesOf({ title, asked, otherTitle, learntKey, path }: LibraryEntry): readonly string[] {
+  const learnt = learntKey === '' ? [] : learntKey.split('\n')
+  const titles = [title, asked.title, otherTitle, ...learnt].filter((name) => name !== null)
+  return titles.length > 0 ? titles : [nameOfPath(path)]
 }
 
 /** A video of several seasons is of each of them. */

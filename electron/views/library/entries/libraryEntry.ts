@@ -23,6 +23,8 @@ export interface LibraryEntry {
   readonly modifiedMs: number
   /** Its title, year and kind as the user chose them, else as its name says. */
   readonly title: string | null
+  /** A second title in its name. */
+  readonly otherTitle: string | null
   readonly type: 'movie' | 'tv'
   readonly year: number | null
   readonly season: number | null
@@ -80,6 +82,7 @@ export function libraryEntry({ video, release, folder, profile, chosen, learntKe
     sizeBytes: file.sizeBytes,
     modifiedMs: file.modifiedMs,
     title,
+    otherTitle: otherTitle === null ? null : intern(otherTitle),
     type,
     year: chosen ? chosen.year : release.year,
     season,
