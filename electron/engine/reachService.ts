@@ -61,6 +61,12 @@ export async function reachService(
   return { ...reached, client, learnUsage }
 }
 
+/** All that reaching it goes by; two texts are the same where nothing would be reached otherwise. Kept in memory alone: it has keys. */
+export function serviceStanding(engine: Pick<EngineCore, 'settings' | 'secrets' | 'env'>): string {
+  const isOwn = engine.settings['service.address'] === 'embedded'
+  return JSON.stringify(isOwn ? engineVariables(engine) : remoteOf(engine))
+}
+
 async function startOwn(engine: EngineCore): Promise<Reachable> {
   const { files, dataFolder, log, env } = engine
   const ffmpeg = () => chooseFfmpeg({ named: engine.settings.ffmpeg, bundled: files.ffmpeg, path: env['PATH'] ?? '' })
@@ -95,24 +101,28 @@ async function startOwn(engine: EngineCore): Promise<Reachable> {
   }
 }
 
-function remote({ settings, secrets, env }: EngineCore, needsKey: boolean): Reachable {
-  const baseUrl = settings['service.address']
-  const keyAddress = addressOfSecret('api-key', settings)
-  const apiKey = environmentVariable(env, 'UNDERTITLE_API_KEY') ?? secrets.get('api-key', keyAddress)
-  if (!apiKey && needsKey) {
+function remote(engine: EngineCore, needsKey: boolean): Reachable {
+  const facts = remoteOf(engine)
+  if (!facts.apiKey && needsKey) {
+    const keyAddress = addressOfSecret('api-key', engine.settings)
     throw new AppError(
       'key.missing',
       `There is no key for ${keyAddress.replace(' ', ' with ')}. Enter it in the settings.`,
     )
   }
+  return { service: facts.baseUrl, account: accountOf(facts.apiKey), ...facts, close: async () => undefined }
+}
+
+function remoteOf({ settings, secrets, env }: Pick<EngineCore, 'settings' | 'secrets' | 'env'>) {
+  const baseUrl = settings['service.address']
+  const apiKey =
+    environmentVariable(env, 'UNDERTITLE_API_KEY') ?? secrets.get('api-key', addressOfSecret('api-key', settings))
   const downloadUrl = settings['service.downloadAddress'] || baseUrl
   const uploadUrl = settings['service.uploadAddress'] || baseUrl
   const uploadToken =
     environmentVariable(env, 'UNDERTITLE_UPLOAD_TOKEN') ??
     secrets.get('upload-token', addressOfSecret('upload-token', settings))
-  const close = async () => undefined
-  const account = accountOf(apiKey)
-  return { service: baseUrl, account, baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken, close }
+  return { baseUrl, downloadUrl, uploadUrl, apiKey, uploadToken }
 }
 
 /** A few digits of a hash: enough to see that the key is another one, too few to try keys against. */

@@ -18,6 +18,8 @@ export interface WatchTranslationsNeeds {
 }
 
 export interface WatchTranslations extends TranslationQueue {
+  /** Another service, or another key of it, answers from now on. */
+  restart(): void
   close(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ export function openWatchTranslations(needs: WatchTranslationsNeeds): WatchTrans
       mayWork = mayWorkNow
       queue.turn()
     },
+    restart: () => queue.restart(),
     close: () => queue.close(),
   }
 }

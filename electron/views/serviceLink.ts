@@ -6,20 +6,31 @@ export interface ServiceLink {
   current(): Promise<Connection>
   /** Its archive is kept, as far as the connection that is there knows. */
   isCached(subtitleId: string): boolean
+  /** Address, keys or engines are others than when it was connected, or when that failed: somebody else has written them. */
+  isOutdated(): boolean
   /** What the next call gets is connected anew. */
   renew(): void
   close(): Promise<void>
 }
 
-/** @param onConnected Told of each new connection. */
-export function createServiceLink(connect: () => Promise<Connection>, onConnected: () => void): ServiceLink {
+export interface ServiceLinkParts {
+  readonly connect: () => Promise<Connection>
+  /** What connecting goes by, as it is at this moment. */
+  readonly standing: () => string
+  /** Told of each new connection. */
+  readonly onConnected: () => void
+}
+
+export function createServiceLink({ connect, standing, onConnected }: ServiceLinkParts): ServiceLink {
   let pending: Promise<Connection> | null = null
   let here: Connection | null = null
+  let connectedBy: string | null = null
   const closing = new Set<Promise<void>>()
 
   async function connectNow(): Promise<Connection> {
     // Two built-in services may not open one data folder at the same time.
     await Promise.all(closing)
+    connectedBy = standing()
     return connect()
   }
 
@@ -44,6 +55,7 @@ export function createServiceLink(connect: () => Promise<Connection>, onConnecte
     const old = pending
     pending = null
     here = null
+    connectedBy = null
     if (!old) return
     const ended = old.then(
       (connection) => connection.close(),
@@ -56,6 +68,7 @@ export function createServiceLink(connect: () => Promise<Connection>, onConnecte
   return {
     current,
     isCached: (subtitleId) => here?.isCached(subtitleId) ?? false,
+    isOutdated: () => connectedBy !== null && connectedBy !== standing(),
     renew: drop,
     async close() {
       drop()

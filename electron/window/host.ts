@@ -7,6 +7,7 @@ import { loggedFulfil } from '../batch/delivery/loggedFulfil.ts'
 import { openEngine, type Engine } from '../engine/compose.ts'
 import { connect } from '../engine/connect.ts'
 import { openFollower } from '../engine/pairs.ts'
+import { serviceStanding } from '../engine/reachService.ts'
 import { openWatchStores } from '../engine/watchStores.ts'
 import { handlersOf, type Domains } from './handlers/handlers.ts'
 import { openAi, type HostAi } from './parts/hostAi.ts'
@@ -153,12 +154,13 @@ interface HostCallbacks {
 }
 
 function openParts(engine: Engine, options: HostOptions, { events, bugs }: HostCallbacks): HostParts {
-  const link = createServiceLink(
-    () => connect(engine),
-    () => {
+  const link = createServiceLink({
+    connect: () => connect(engine),
+    standing: () => serviceStanding(engine),
+    onConnected: () => {
       events.changed('plan')
     },
-  )
+  })
   const retitled = (paths: readonly string[]) => plan.session.forgetNotFound(paths)
   const stores = openWatchStores(engine.db, engine)
   const acts = openActs(engine)
@@ -270,7 +272,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
     media: parts.desk.media,
     desk: parts.desk.desk,
     signal,
-    wanted: openRules({ ...shared, store, engine, followers, undoing: wayBack, bugs, signal }),
+    wanted: openRules({ ...shared, store, engine, followers, link: parts.link, undoing: wayBack, bugs, signal }),
     upload,
     ...{ app, outside },
     strays: createStrayRenames({ library, renames, doubts, history, mover, plan, acts: noted, topics: events }),

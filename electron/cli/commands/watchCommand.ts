@@ -5,16 +5,20 @@ import { logError } from '../../log/logError.ts'
 import { openDatabase } from '../../database/database.ts'
 import { openWatch, type Watch } from '../../engine/openWatch.ts'
 import { openFollower } from '../../engine/pairs.ts'
+import { serviceStanding } from '../../engine/reachService.ts'
 import { openVideoFollower } from '../../engine/videoFollower.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'
+import { keepAliveClock as clock } from '../../../node/clock.ts'
 import { formatWish } from '../../wanted/parseWishes.ts'
 import { strictBook } from '../strictBook.ts'
+import { createServiceLink } from '../../views/serviceLink.ts'
 import { createFolderEvents } from '../../watch/look/folderEventsThread.ts'
 import type { WatchListener } from '../../watch/watchListener.ts'
 import { openWatchTranslations, type WatchTranslations } from '../../engine/watchTranslations.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
 import { meantTest, readBatchScope, type BatchScope } from '../scope/batchScope.ts'
 import { renamedLine } from '../print/renamedLine.ts'
+import { followOthers } from '../followOthers.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ProgramFiles } from '../programFiles.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
@@ -50,7 +54,13 @@ async function watchUntilStopped(
 ): Promise<void> {
   const rules = strictBook(engine)
   const { isOffline, isDryRun } = options
-  const connection = await connect(engine, { needsKey: !isOffline, isOffline })
+  const link = createServiceLink({
+    connect: () => connect(engine, { needsKey: !isOffline, isOffline }),
+    standing: () => serviceStanding(engine),
+    onConnected: () => undefined,
+  })
+  // Without a key, it ends before it begins.
+  await link.current()
   const events = createFolderEvents(files.watchWorker)
   const { isJson: json, isQuiet: quiet, isVerbose: verbose } = options
   const print = printerOf({ json, quiet, verbose }, terminal)
@@ -80,7 +90,6 @@ async function watchUntilStopped(
       terminal.stderr(shown(`${error.code}: ${error.message}`))
     },
   }
-  const link = { current: async () => connection }
   const translations =
     isOffline || isDryRun
       ? noTranslations
@@ -97,18 +106,19 @@ async function watchUntilStopped(
         limitSearches: scope.mostSearches,
         scope: { isMeant: await meantTest(scope, options.paths, engine), newest: scope.newest },
       },
-      rules: { book: () => rules },
+      rules: engine.rules,
       mayWork: () => true,
     })
     stores.calendar.forgetOtherWishes(rules.wishes.map(formatWish))
     watch.loop.setRoots(options.paths)
+    followOthers({ engine, stores, link, translations, listener, loop: watch.loop, clock, signal: terminal.signal })
     await aborted(terminal.signal)
   } finally {
     terminal.status('')
     await watch?.close()
     await translations.close()
     await events.close()
-    await connection.close()
+    await link.close()
   }
 }
 
@@ -116,6 +126,7 @@ async function watchUntilStopped(
 const noTranslations: WatchTranslations = {
   order: () => undefined,
   turn: () => undefined,
+  restart: () => undefined,
   close: async () => undefined,
 }
 

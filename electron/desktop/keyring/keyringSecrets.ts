@@ -69,7 +69,8 @@ export async function openKeyringSecrets(parts: KeyringParts): Promise<Secrets> 
       return isLate ? lateSaid : protectionOf(backend)
     },
     whenUnlocked: (listener) => void (tellUnlocked = listener),
-    get: (name, service) => known.get(keyOf(name, service)) ?? unprotected.get(name, service),
+    // Whatever is set here takes its entry out of the file: one that is in it was set by the command line since.
+    get: (name, service) => unprotected.get(name, service) ?? known.get(keyOf(name, service)) ?? null,
     async set(name, service, value) {
       const key = keyOf(name, service)
       touched.add(key)

@@ -1,17 +1,20 @@
-/** What another process of this home wrote: the command line sets languages, a service or rules while a window is open. */
+/** What another process of this home wrote: the command line sets languages, a service, its key or rules while a window is open. */
 import { settingKeys } from '../../../shared/settings/settingTable.ts'
 import type { Database } from '../../database/database.ts'
 import { othersVersion, ownVersion } from '../../database/versions.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
+import type { ServiceLink } from '../serviceLink.ts'
 import { isGround, isWish, type SettingsFollowers } from './settingsFollowers.ts'
 
 export interface OthersWritesParts {
   readonly db: Pick<Database, 'get'>
   readonly store: Pick<SettingsStore, 'read'>
   readonly rules: Pick<WantedRules, 'fingerprint'>
-  readonly followers: Pick<SettingsFollowers, 'isBusy' | 'keysChanged' | 'rulesChanged' | 'changed'>
+  readonly followers: Pick<SettingsFollowers, 'isBusy' | 'keysChanged' | 'rulesChanged' | 'serviceChanged' | 'changed'>
   readonly news: ToldNews
+  /** Keys are in no database. */
+  readonly link: Pick<ServiceLink, 'isOutdated'>
 }
 
 /** Whoever goes on from a setting that it read once hears that some have other values. */
@@ -23,7 +26,18 @@ export interface ToldNews {
  * Answers what is called every now and then: it looks whether others have written, and lets the host follow. What a plan
  * that is made or run stands on waits for its end.
  */
-export function createOthersWrites({ db, store, rules, followers, news }: OthersWritesParts): () => void {
+export function createOthersWrites(parts: OthersWritesParts): () => void {
+  const lookAtDatabase = databaseLook(parts)
+  const { followers, link } = parts
+  return () => {
+    lookAtDatabase()
+    if (followers.isBusy() || !link.isOutdated()) return
+    followers.serviceChanged()
+    followers.changed()
+  }
+}
+
+function databaseLook({ db, store, rules, followers, news }: OthersWritesParts): () => void {
   const standsNow = () => ({ values: store.read(), wishes: rules.fingerprint() })
   let version = othersVersion(db)
   let own = ownVersion(db)

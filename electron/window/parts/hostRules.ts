@@ -15,6 +15,7 @@ import { createRulesSession, type RulesSession } from '../../views/rules/rulesSe
 import type { Undoing } from '../../views/rules/undoing.ts'
 import { createOthersWrites } from '../../views/settings/othersWrites.ts'
 import { createSavedFilters, type SavedFilters } from '../../views/settings/savedFilters.ts'
+import type { ServiceLink } from '../../views/serviceLink.ts'
 import type { SettingsFollowers } from '../../views/settings/settingsFollowers.ts'
 import type { Topics } from '../../views/topics.ts'
 import type { WatchSession } from '../../views/watch/watchSession.ts'
@@ -34,6 +35,7 @@ export interface HostRulesNeeds {
   readonly library: LibrarySession
   readonly store: Pick<FolderStore, 'list'>
   readonly followers: SettingsFollowers
+  readonly link: Pick<ServiceLink, 'isOutdated'>
   readonly watch: Pick<WatchSession, 'isOn'>
   readonly board: Pick<PlanBoard, 'items' | 'placement'>
   readonly undoing: Undoing
@@ -47,10 +49,10 @@ export interface HostRulesNeeds {
 const othersMs = 1_000
 
 export function openRules(needs: HostRulesNeeds): HostRules {
-  const { engine, library, store, followers, watch, board, undoing, bugs, topics } = needs
+  const { engine, library, store, followers, link, watch, board, undoing, bugs, topics } = needs
   const { rules, settingsStore: settings, memory, ledger, db } = engine
   const shared = { library, rules, followers, undoing, topics }
-  lookAtOthers(createOthersWrites({ db, store: settings, rules, followers, news: engine.settingsNews }), needs)
+  lookAtOthers(createOthersWrites({ db, store: settings, rules, followers, news: engine.settingsNews, link }), needs)
   return {
     rules: createRulesSession({ ...shared, settings }),
     ignoring: createIgnoreSession(shared),
@@ -65,11 +67,15 @@ export function openRules(needs: HostRulesNeeds): HostRules {
 }
 
 function lookAtOthers(look: () => void, { bugs, signal }: Pick<HostRulesNeeds, 'bugs' | 'signal'>): void {
+  let reported: string | null = null
   const timer = setInterval(() => {
     try {
       look()
+      reported = null
     } catch (thrown) {
-      bugs.report(toAppError(thrown))
+      const error = toAppError(thrown)
+      if (error.message !== reported) bugs.report(error)
+      reported = error.message
     }
   }, othersMs)
   timer.unref()

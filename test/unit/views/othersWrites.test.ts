@@ -16,6 +16,7 @@ function openBoth() {
   const rules = createWantedRules({ ...parts, db, settings: store })
   const othersRules = createWantedRules({ ...parts, db: others, settings: othersStore })
   let isBusy = false
+  let isOutdated = false
   const heard: unknown[] = []
   let reads = 0
   let told = 0
@@ -31,9 +32,14 @@ function openBoth() {
       isBusy: () => isBusy,
       keysChanged: (keys) => heard.push(keys),
       rulesChanged: () => heard.push('rules'),
+      serviceChanged: () => {
+        isOutdated = false
+        heard.push('service')
+      },
       changed: () => heard.push('all'),
     },
     news: { tell: () => (told += 1) },
+    link: { isOutdated: () => isOutdated },
   })
   const heardAfterLook = () => {
     look()
@@ -47,6 +53,7 @@ function openBoth() {
     reads: () => reads,
     told: () => told,
     setBusy: (busy: boolean) => (isBusy = busy),
+    setOutdated: () => (isOutdated = true),
   }
 }
 
@@ -95,4 +102,14 @@ test('where nothing is written nothing is read', () => {
   othersStore.write('naming', 'plex')
   heardAfterLook()
   expect(reads()).toBeGreaterThan(before)
+})
+
+test('a key that another process writes is followed once, and waits for the end of a run', () => {
+  const { heardAfterLook, setBusy, setOutdated } = openBoth()
+  setOutdated()
+  setBusy(true)
+  expect(heardAfterLook()).toEqual([])
+  setBusy(false)
+  expect(heardAfterLook()).toEqual(['service', 'all'])
+  expect(heardAfterLook()).toEqual([])
 })

@@ -5,8 +5,9 @@ import { createServiceLink } from '../../../electron/views/serviceLink.ts'
 function linkTo(answers: readonly ('works' | 'fails')[]) {
   const log: string[] = []
   let count = 0
-  const link = createServiceLink(
-    async () => {
+  const standing = { now: 'one key' }
+  const link = createServiceLink({
+    async connect() {
       const number = ++count
       log.push(`connect ${number}`)
       if (answers[number - 1] === 'fails') throw new Error('no')
@@ -17,9 +18,10 @@ function linkTo(answers: readonly ('works' | 'fails')[]) {
       const known: Partial<Connection> = { close, isCached: (id) => id === 'kept' }
       return known as Connection
     },
-    () => log.push('told'),
-  )
-  return { link, log }
+    standing: () => standing.now,
+    onConnected: () => log.push('told'),
+  })
+  return { link, log, standing }
 }
 
 test('one connection is made when it is first needed, and shared', async () => {
@@ -44,4 +46,20 @@ test('a renewed link connects anew once the old connection is closed', async () 
   await link.current()
   await link.close()
   expect(log).toEqual(['connect 1', 'told', 'close 1', 'connect 2', 'told', 'close 2'])
+})
+
+test('it tells that somebody has written another key since, whether or not it could connect with the old one', async () => {
+  const { link, standing } = linkTo(['fails', 'works', 'works'])
+  standing.now = 'a key of before'
+  expect(link.isOutdated()).toBe(false)
+  await expect(link.current()).rejects.toThrow('no')
+  expect(link.isOutdated()).toBe(false)
+  standing.now = 'the right key'
+  expect(link.isOutdated()).toBe(true)
+  link.renew()
+  expect(link.isOutdated()).toBe(false)
+  await link.current()
+  expect(link.isOutdated()).toBe(false)
+  standing.now = 'another one'
+  expect(link.isOutdated()).toBe(true)
 })

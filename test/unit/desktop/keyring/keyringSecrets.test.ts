@@ -244,3 +244,16 @@ test('a keyring that fails late is reported, and the session goes on without it'
   expect(told).toHaveLength(1)
   expect(secrets.protection).toBe('session')
 })
+
+test('a key that the command line has kept since in the file wins, until one is entered here again', async () => {
+  const { open, plainFile } = world()
+  const { storage } = storageOf('gnome_libsecret')
+  const secrets = await open(storage)
+  await secrets.set('api-key', service, 'older-key')
+  const commandLine = createFileSecrets(plainFile, realDisk)
+  await commandLine.set('api-key', service, 'newer-key')
+  expect(secrets.get('api-key', service)).toBe('newer-key')
+  expect((await open(storage)).get('api-key', service)).toBe('newer-key')
+  await secrets.set('api-key', service, 'newest-key')
+  expect([secrets.get('api-key', service), commandLine.get('api-key', service)]).toEqual(['newest-key', null])
+})

@@ -1,0 +1,72 @@
+/** A watch goes on from what other commands of its home write: languages, rules, what is ignored, the service and its key. */
+import { othersVersion } from '../database/versions.ts'
+import type { Engine } from '../engine/compose.ts'
+import type { WatchStores } from '../engine/watchStores.ts'
+import type { WatchTranslations } from '../engine/watchTranslations.ts'
+import { toAppError } from '../../shared/errors.ts'
+import type { Clock } from '../../node/clock.ts'
+import type { ServiceLink } from '../views/serviceLink.ts'
+import { formatWish } from '../wanted/parseWishes.ts'
+import type { WatchListener } from '../watch/watchListener.ts'
+import type { WatchLoop } from '../watch/watchLoop.ts'
+
+export interface OthersOfWatch {
+  readonly engine: Pick<Engine, 'db' | 'rules'>
+  readonly stores: Pick<WatchStores, 'calendar' | 'videos'>
+  readonly link: Pick<ServiceLink, 'isOutdated' | 'renew'>
+  readonly translations: Pick<WatchTranslations, 'restart'>
+  readonly loop: Pick<WatchLoop, 'wake' | 'startAnew'>
+  readonly clock: Pick<Clock, 'nowMs'>
+}
+
+interface Following extends OthersOfWatch {
+  readonly listener: Pick<WatchListener, 'report'>
+  readonly signal: AbortSignal
+}
+
+/** How late what another command wrote is seen. */
+const othersMs = 1_000
+
+export function followOthers({ listener, signal, ...parts }: Following): void {
+  const look = createOthersLook(parts)
+  let reported: string | null = null
+  const timer = setInterval(() => {
+    try {
+      look()
+      reported = null
+    } catch (thrown) {
+      const error = toAppError(thrown)
+      if (error.message !== reported) listener.report(error)
+      reported = error.message
+    }
+  }, othersMs)
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+}
+
+export function createOthersLook({ engine, stores, link, translations, loop, clock }: OthersOfWatch): () => void {
+  const { db, rules } = engine
+  const { calendar, videos } = stores
+  let version = othersVersion(db)
+  let wishes = rules.fingerprint()
+
+  function followWishes(): void {
+    const next = othersVersion(db)
+    if (next === version) return
+    version = next
+    const now = rules.fingerprint()
+    if (now === wishes) return
+    wishes = now
+    calendar.forgetOtherWishes(rules.book().wishes.map(formatWish))
+    videos.checkAllAgain()
+    loop.wake()
+  }
+
+  return () => {
+    followWishes()
+    if (!link.isOutdated()) return
+    link.renew()
+    translations.restart()
+    calendar.retryHeldBack(clock.nowMs())
+    loop.startAnew()
+  }
+}
