@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import manifest from '../../package.json' with { type: 'json' }
 import { systemClock } from '../../node/clock.ts'
-import { toAppError } from '../../shared/errors.ts'
+import { toAppError, type AppError } from '../../shared/errors.ts'
 import { createLog } from '../log/createLog.ts'
 import { workingFolder } from '../settings/workingFolder.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import { askLine } from './askLine.ts'
-import type { Terminal } from './terminal.ts'
+import { readerGone, type Terminal } from './terminal.ts'
 
 /** Built, everything lies beside this file; as source, where the source is. */
 function programFiles(): ProgramFiles {
@@ -81,23 +81,33 @@ const sameWishMs = 500
 
 const stop = new AbortController()
 let stoppedAtMs = 0
+function stopNow(reason?: AppError): void {
+  if (!stop.signal.aborted) stoppedAtMs = performance.now()
+  stop.abort(reason)
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stop.signal.aborted && performance.now() - stoppedAtMs > sameWishMs) process.exit(130)
-    if (!stop.signal.aborted) stoppedAtMs = performance.now()
-    stop.abort()
+    stopNow()
   })
 }
 // Started by bin/undertitle.mjs from an older Node, which may be killed without a word: then this ends as if it were told to.
-process.once('disconnect', () => stop.abort())
+process.once('disconnect', () => stopNow())
 // Waiting for that keeps no finished command from ending.
 process.channel?.unref()
-// A reader that has seen enough (`| head`) closes the pipe: end quietly, as other programs do.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  process.stderr.write(`The output cannot be written (${error.code ?? error.message}).\n`)
-  process.exit(3)
-})
+// A reader that has seen enough (`| head`) closes the pipe: what only lists is done then, and what works is stopped.
+let isReaderGone = false
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (isReaderGone) return
+    if (error.code === 'EPIPE') {
+      isReaderGone = true
+      stopNow(readerGone)
+      return
+    }
+    process.stderr.write(`The output cannot be written (${error.code ?? error.message}).\n`)
+    process.exit(3)
+  })
 
 const terminal: Terminal = {
   stdout: (line) => process.stdout.write(`${line}\n`),

@@ -1,5 +1,9 @@
 /** What a command may use of the world: its output, its input, where it stands, its log, and the signal that ends it. */
+import { AppError } from '../../shared/errors.ts'
 import type { Log } from '../log/createLog.ts'
+
+/** Why a command is stopped whose output nobody reads any more. */
+export const readerGone = new AppError('cancelled', 'Nobody reads the output any more.')
 
 export interface Terminal {
   /** One line of what the command is for. */

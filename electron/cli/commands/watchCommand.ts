@@ -21,7 +21,7 @@ import { renamedLine } from '../print/renamedLine.ts'
 import { followOthers } from '../followOthers.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ProgramFiles } from '../programFiles.ts'
-import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { readerGone, shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { createHealthTeller } from '../print/watchHealth.ts'
 import { withEngine } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -37,7 +37,7 @@ export async function watchCommand(
   const { home, overrides, isOffline } = options
   return withEngine({ home, terminal, files, isOwner: true, overrides, isOffline }, async (engine) => {
     await watchUntilStopped(engine, options, { terminal, files, scope })
-    return 0
+    return terminal.signal.reason === readerGone ? 130 : 0
   })
 }
 
