@@ -635,6 +635,18 @@ export interface Messages {
       readonly gone: string
       readonly restore: string
     }
+    readonly versionActs: {
+      readonly found: string
+      readonly inside: string
+      readonly translated: string
+      readonly transcribed: string
+      readonly cleaned: string
+      readonly retimed: string
+      readonly edited: string
+      readonly paired: string
+      readonly mended: string
+      readonly adopted: string
+    }
   }
   readonly library: {
     readonly title: string
@@ -2915,6 +2927,8 @@ export interface Messages {
       readonly keepA: string
       readonly keepFirst: string
       readonly differences: (values: { readonly count: number }) => string
+      readonly linesDiffer: (values: { readonly count: number }) => string
+      readonly bringBack: string
       readonly linesAlone: (values: { readonly count: number }) => string
       readonly useB: {
         readonly before: string
@@ -2926,7 +2940,14 @@ export interface Messages {
       readonly choices: {
         readonly before: string
         readonly version: (values: { readonly time: string }) => string
+        readonly versionBy: (values: { readonly act: string; readonly time: string }) => string
         readonly candidate: (values: { readonly name: string }) => string
+      }
+      readonly groups: {
+        readonly version: string
+        readonly candidate: string
+        readonly other: string
+        readonly beside: string
       }
       readonly timing: {
         readonly same: string

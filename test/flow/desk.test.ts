@@ -70,6 +70,7 @@ test('nudged, edited, split, kept: the disk says what was shown, and each versio
 
   const versions = await ask('history.versions', { rowId: again.text.rowId ?? 0 })
   expect(versions.map(({ place }) => place)).toEqual(['now', 'trash', 'trash'])
+  expect(versions.map(({ act }) => act)).toEqual(['edited', 'edited', 'found'])
   const first = await ask('desk.text', { file: { kind: 'row', rowId: versions.at(-1)?.rowId ?? 0 } })
   expect(first.cues).toEqual(opened.cues)
 
@@ -132,6 +133,7 @@ test("a file of the user's is written only after they adopted it, is kept as ver
   expect(onDisk(yours)[0]?.startMs).toBe((cues[0]?.startMs ?? 0) + 400)
   const versions = await ask('history.versions', { rowId: text.rowId ?? 0 })
   expect(versions.map(({ place }) => place)).toEqual(['now', 'trash'])
+  expect(versions.map(({ act }) => act)).toEqual(['edited', 'adopted'])
   const kept = await ask('desk.text', { file: { kind: 'row', rowId: versions[1]?.rowId ?? 0 } })
   expect(kept.cues.length).toBe(cues.length)
   expect((await sidecars()).filter(({ isOurs }) => isOurs)).toHaveLength(2)

@@ -77,7 +77,10 @@ test('an earlier version takes the place of the one that is there, and back agai
   const moved = texts(opened)
   expect(moved).not.toEqual(delivered)
   const [newest, oldest] = await ask('history.versions', { rowId: row!.id })
-  expect([newest, oldest]).toMatchObject([{ place: 'now' }, { rowId: row!.id, place: 'trash' }])
+  expect([newest, oldest]).toMatchObject([
+    { place: 'now', act: 'retimed' },
+    { rowId: row!.id, place: 'trash', act: 'found' },
+  ])
 
   await ask('history.restoreVersion', { rowId: row!.id })
   expect(texts(opened)).toEqual(delivered)

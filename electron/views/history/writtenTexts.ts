@@ -2,16 +2,19 @@
 import type { RestoredVersion, Version, WrittenText } from '../../../shared/contract/runs/history.ts'
 import { restoredKey } from '../../../shared/acts/fileKeys.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Runs } from '../../runs/runs.ts'
 import type { Written } from '../../sidecar/history/history.ts'
 import type { HistoryPages } from '../../sidecar/history/historyPages.ts'
 import type { NotedAct, NotedActs } from '../acts/notedActs.ts'
 import type { PageWindow } from '../page.ts'
 import type { HistorySession } from './historySession.ts'
 import { restoreVersion, type RestoreVersionParts } from './restoreVersion.ts'
+import { versionActOf } from './versionAct.ts'
 import { readWrittenWords, type WrittenWordsParts } from './writtenWords.ts'
 
 export interface WrittenTextsParts extends WrittenWordsParts, RestoreVersionParts {
   readonly history: RestoreVersionParts['history']
+  readonly runs: Pick<Runs, 'get'>
   readonly pages: Pick<HistoryPages, 'versions'>
   readonly taking: Pick<HistorySession, 'undo'>
   readonly acts: NotedActs
@@ -64,9 +67,10 @@ export function createWrittenTexts(parts: WrittenTextsParts): WrittenTexts {
   return {
     text: async ({ rowId, ...window }, signal) => readWrittenWords(parts, known(rowId), { ...window, signal }),
     versions: (rowId) =>
-      pages.versions(rowId).map(({ id, atMs, details, state, trashPath }) => ({
+      pages.versions(rowId).map(({ id, atMs, batchId, details, state, trashPath }) => ({
         ...{ rowId: id, atMs, release: details.release },
         place: state === 'written' ? 'now' : trashPath === null ? 'gone' : 'trash',
+        act: versionActOf(details, parts.runs.get(batchId)?.kind ?? null),
       })),
     restoreVersion: restore,
   }

@@ -22,9 +22,9 @@ export interface HostTextsNeeds {
 const deadlineMs = 10_000
 
 export function openTexts({ engine, library, events, acts, taking }: HostTextsNeeds): WrittenTexts {
-  const { files, history, trash, db } = engine
+  const { files, history, runs, trash, db } = engine
   return createWrittenTexts({
-    ...{ history, trash, library, acts, taking, topics: events, disk: realDisk },
+    ...{ history, runs, trash, library, acts, taking, topics: events, disk: realDisk },
     pages: createHistoryPages(db, history),
     trashCan: createTrashCan({ disk: realDisk, history, trash, ids: randomIds }),
     undoRuns: engine,

@@ -6,6 +6,8 @@ import './field.css'
 export interface Choice<Value extends string> {
   readonly value: Value
   readonly label: string
+  /** The heading that it stands under, beside those of the same group. */
+  readonly group?: string
 }
 
 export interface SelectFieldProps<Value extends string> {
@@ -34,15 +36,38 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             if (chosen) props.onChange(chosen.value)
           }}
         >
-          {props.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {groupsOf(props.choices).map(({ group, choices }) =>
+            group === undefined ? (
+              <Options key="" choices={choices} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Options choices={choices} />
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon name="chevronDown" />
       </span>
       {props.hint !== undefined && <span className="field-hint">{props.hint}</span>}
     </div>
   )
+}
+
+function Options({ choices }: Pick<SelectFieldProps<string>, 'choices'>) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
+interface ChoiceGroup {
+  readonly group: string | undefined
+  readonly choices: readonly Choice<string>[]
+}
+
+/** Each where its first choice stands. */
+function groupsOf(choices: readonly Choice<string>[]): readonly ChoiceGroup[] {
+  const groups = [...new Set(choices.map(({ group }) => group))]
+  return groups.map((group) => ({ group, choices: choices.filter((choice) => choice.group === group) }))
 }

@@ -88,6 +88,7 @@ function VersionLine({ version }: { readonly version: Version }) {
       <button type="button" className="opened-version" aria-pressed={isShown} onClick={() => show(version.rowId)}>
         <span>{wording.moment(version.atMs)}</span>
         <FittedName text={version.release} className="quiet small" />
+        {version.act !== null && <span className="small">{history.versionActs[version.act]}</span>}
         <Badge text={places[version.place]} isHollow={version.place !== 'now'} />
       </button>
       {version.place === 'trash' && (

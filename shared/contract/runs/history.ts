@@ -91,12 +91,21 @@ const writtenCue = cue.extend({ below: z.string() })
 export const writtenText = z.object({ cues: z.array(writtenCue), total: z.number().int(), encoding: z.string() })
 export type WrittenText = z.output<typeof writtenText>
 
+/** What made a version of a file. found: downloaded · inside: taken from the video · adopted: the user's own, as it was. */
+export const versionActs = [
+  ...(['found', 'inside', 'translated', 'transcribed', 'cleaned'] as const),
+  ...(['retimed', 'edited', 'paired', 'mended', 'adopted'] as const),
+] as const
+export type VersionAct = (typeof versionActs)[number]
+
 /** One of the texts that stood under one name. */
 export const version = z.object({
   rowId: z.number().int(),
   atMs: z.number(),
   release: z.string(),
   place: z.enum(['now', 'trash', 'gone']),
+  /** null where nothing tells. */
+  act: z.enum(versionActs).nullable(),
 })
 export type Version = z.output<typeof version>
 

@@ -70,7 +70,13 @@ export function createHostileHost(names: readonly string[]): FakeHost {
         ...{ total, encoding: names[0] ?? '' },
       }),
       'history.versions': async () =>
-        names.map((release, rowId) => ({ rowId, atMs: someDayMs, release, place: 'trash' as const })),
+        names.map((release, rowId) => ({
+          rowId,
+          atMs: someDayMs,
+          release,
+          place: 'trash' as const,
+          act: 'edited' as const,
+        })),
       'trash.page': pageOf(trashRow),
       'usage.entries': pageOf(usageEntry),
       'search.titles': async () => names.map(titleRow),

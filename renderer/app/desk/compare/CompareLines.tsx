@@ -2,11 +2,11 @@
 import { memo, useCallback, useMemo } from 'react'
 import type { SaidPiece } from '../../../../shared/subtitle/compare/wordDifferences.ts'
 import { MeasuredList } from '../../../components/list/MeasuredList.tsx'
-import { shownText } from '../../../components/text/untrusted.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { clockOf, movedBy } from '../deskTimes.ts'
 import { useSeenStore } from '../useSeenStore.ts'
 import { guessedHeight } from './guessedHeight.ts'
+import { SaidWords } from './SaidWords.tsx'
 import { saidOn, type ComparedLine, type ComparedSide } from './compareSubtitles.ts'
 import { useGoToCompared } from './useDifference.ts'
 
@@ -87,19 +87,7 @@ function Side({ side, pieces, look }: SideProps) {
   return (
     <span className={`compare-said compare-said-${look}`}>
       <span className="compare-words" dir="auto">
-        {side ? (
-          pieces.map(({ text, isOwn }, at) =>
-            isOwn ? (
-              <mark key={at} className={`compare-own-${look}`}>
-                {shownText(text)}
-              </mark>
-            ) : (
-              <span key={at}>{shownText(text)}</span>
-            ),
-          )
-        ) : (
-          <i className="faint">{desk.compare.noLine}</i>
-        )}
+        {side ? <SaidWords pieces={pieces} side={look} /> : <i className="faint">{desk.compare.noLine}</i>}
       </span>
       <span className="compare-time">{side ? clockOf(texts, side.startMs) : ''}</span>
     </span>

@@ -20,7 +20,10 @@ export function OtherChoice() {
       value={key}
       choices={[
         { value: nothing, label: compare.nothing },
-        ...choices.map((choice) => ({ value: choice.key, label: choiceWords(texts, choice) })),
+        ...choices.map((choice) => ({
+          ...{ value: choice.key, label: choiceWords(texts, choice) },
+          ...(choice.kind !== 'before' && { group: compare.groups[choice.kind] }),
+        })),
       ]}
       onChange={(value) => void choose(value === nothing ? null : value)}
     />

@@ -1,6 +1,6 @@
 /** What the subtitle on the desk can be compared with: as it was before its edits, other files, versions and candidates. Pure. */
 import type { DeskFile } from '../../../../shared/contract/videos/desk.ts'
-import type { Version } from '../../../../shared/contract/runs/history.ts'
+import type { Version, VersionAct } from '../../../../shared/contract/runs/history.ts'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import type { SeenSubject } from '../seenState.ts'
@@ -16,6 +16,8 @@ export interface CompareChoice {
   readonly language: string | null
   /** When an older version was written. */
   readonly atMs: number | null
+  /** What made an older version; null where nothing tells. */
+  readonly act: VersionAct | null
   /** Looking at it costs a download. */
   readonly costs: boolean
 }
@@ -31,7 +33,7 @@ export interface ChoiceSources {
   readonly others: readonly OtherChoice[]
 }
 
-const plain = { name: '', language: null, atMs: null, costs: false } as const
+const plain = { name: '', language: null, atMs: null, act: null, costs: false } as const
 
 export function choicesOf(sources: ChoiceSources): readonly CompareChoice[] {
   const { subject, rowId, details, versions, candidates } = sources
@@ -43,9 +45,9 @@ export function choicesOf(sources: ChoiceSources): readonly CompareChoice[] {
   })
   const older = versions
     .filter((version) => version.place === 'trash' && version.rowId !== rowId)
-    .map(({ rowId: id, release: name, atMs }): CompareChoice => {
+    .map(({ rowId: id, release: name, atMs, act }): CompareChoice => {
       const other = { kind: 'row', rowId: id } as const
-      return { ...plain, key: fileKey(other), kind: 'version', file: other, name, atMs }
+      return { ...plain, key: fileKey(other), kind: 'version', file: other, name, atMs, act }
     })
   const offered =
     file.kind === 'candidate'

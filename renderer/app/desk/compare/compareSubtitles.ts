@@ -18,6 +18,8 @@ type Shown = Pick<Cue, 'startMs' | 'endMs' | 'text'>
 export interface ComparedSide {
   /** Among its cues; of several that stand beside one of the other, the first. */
   readonly index: number
+  /** How many of its cues they are. */
+  readonly count: number
   readonly startMs: number
   readonly words: string
 }
@@ -86,5 +88,5 @@ function sideOf(said: readonly Said[], { from, to }: LineRange): ComparedSide | 
   const first = said[from]
   if (!first || to === from) return null
   const words = said.slice(from, to).map((each) => each.words)
-  return { index: from, startMs: first.startMs, words: words.join(' ') }
+  return { index: from, count: to - from, startMs: first.startMs, words: words.join(' ') }
 }

@@ -1,4 +1,5 @@
 /** Above the two: which is B, changing sides, and the two ways to decide. */
+import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -12,6 +13,7 @@ export function CompareTools() {
   const kind = useDeskStore('compare', ({ choice }) => choice?.kind ?? null)
   const isHere = useDeskStore('compare', ({ choice, other }) => choice?.kind === 'before' || other !== null)
   const isBusy = useDeskStore('offer', (offer) => offer.isBusy)
+  const problem = useDeskStore('offer', (offer) => offer.problem)
   const { canSwap, swap, keepA, isUnkept, useB } = useCompareActs()
   return (
     <div className="desk-tools compare-tools">
@@ -36,6 +38,7 @@ export function CompareTools() {
           {compare.useB[kind]} <Key name="B" />
         </Button>
       )}
+      {problem && <ProblemNotice problem={problem} />}
       {isUnkept && <span className="small quiet">{compare.keepFirst}</span>}
     </div>
   )

@@ -1,9 +1,11 @@
 /** One line: number, time, words, and how fast they must be read. */
 import { memo, type RefObject } from 'react'
+import type { SaidPiece } from '../../../../shared/subtitle/compare/wordDifferences.ts'
 import type { Pace } from '../../../../shared/subtitle/edit/readingSpeed.ts'
-import { shownText } from '../../../components/text/untrusted.ts'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { piecesInRows, type LineBeside } from '../../../app/desk/compare/besideLines.ts'
+import { SaidWords } from '../../../app/desk/compare/SaidWords.tsx'
 import { clockOf, secondsOf } from '../../../app/desk/deskTimes.ts'
 import type { Line } from './useLines.ts'
 import { useDeskStore } from '../useDeskStore.ts'
@@ -14,7 +16,7 @@ export interface CueRowProps {
   readonly line: Line
   readonly isChosen: boolean
   /** What the subtitle beside it says here; null where none stands there. */
-  readonly beside: string | null
+  readonly beside: LineBeside | null
   /** The line that the hand has left had the focus. */
   readonly handedOnRef: RefObject<boolean>
 }
@@ -49,15 +51,15 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside, handedOnRef
         // Space plays the film; some browsers press a button when it is let go.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
-        {words.split('\n').map((said, at) => (
+        {rowsOf(words, beside?.own ?? null).map((pieces, at) => (
           <span key={at} className="cue-line">
-            {shownText(said)}
+            <SaidWords pieces={pieces} side="a" />
           </span>
         ))}
       </button>
       {beside !== null && (
         <span className="cue-beside" dir="auto">
-          {beside === '' ? desk.compare.noLine : shownText(beside)}
+          {beside.other.length === 0 ? desk.compare.noLine : <SaidWords pieces={beside.other} side="b" />}
         </span>
       )}
       <span className="cue-marks">
@@ -71,6 +73,10 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside, handedOnRef
     </div>
   )
 })
+
+function rowsOf(words: string, own: LineBeside['own']): readonly (readonly SaidPiece[])[] {
+  return own ? piecesInRows(own, words) : words.split('\n').map((text) => [{ text, isOwn: false }])
+}
 
 function Speed({ speed, pace }: { readonly speed: number; readonly pace: Pace }) {
   const { desk, wording } = useTexts()

@@ -10,14 +10,18 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { CueEditor } from './CueEditor.tsx'
 import { CueRow } from './CueRow.tsx'
 import { OtherChoice } from '../../../app/desk/compare/OtherChoice.tsx'
-import { useWordsBeside } from '../../../app/desk/compare/useWordsBeside.ts'
+import type { LineBeside } from '../../../app/desk/compare/besideLines.ts'
+import { useLinesBeside } from '../../../app/desk/compare/useLinesBeside.ts'
 import { guessedHeight } from '../../../app/desk/compare/guessedHeight.ts'
 import { useLines, type Line } from './useLines.ts'
 import { useDeskStore } from '../useDeskStore.ts'
+import { OtherBeside } from './OtherBeside.tsx'
 import './text.css'
 
 /** In the narrowest place it has. */
 const room = { rowPx: 18, aroundPx: 9, leastPx: 46, letters: 32 } as const
+
+const nothingBeside: LineBeside = { own: null, other: [] }
 
 export function DeskText() {
   const { desk } = useTexts()
@@ -60,6 +64,7 @@ function TextTools() {
         />
         <OtherChoice />
       </div>
+      <OtherBeside />
       <div className="desk-chips" role="group" aria-label={desk.filters}>
         {chips.map(([name, label, count]) => (
           <FilterChip
@@ -93,14 +98,17 @@ function Lines() {
   const editing = useDeskStore('desk', (state) => state.editing)
   const chosenAt = useMemo(() => lines.findIndex(({ index }) => index === chosen), [lines, chosen])
   const handedOnRef = useRef(false)
-  const beside = useWordsBeside()
-  const besideAt = useCallback((index: number) => (beside === null ? null : (beside.get(index) ?? '')), [beside])
+  const beside = useLinesBeside()
+  const besideAt = useCallback(
+    (index: number) => (beside === null ? null : (beside.get(index) ?? nothingBeside)),
+    [beside],
+  )
   const keyOf = useCallback((at: number) => placeKey(lines[at]), [lines])
   const guessHeight = useCallback(
     (at: number) => {
       const line = lines[at]
-      const below = line && besideAt(line.index)
-      return guessedHeight([line?.words ?? '', ...(below === null || below === undefined ? [] : [below])], room)
+      const below = line ? besideAt(line.index) : null
+      return guessedHeight([line?.words ?? '', ...(below ? [wordsOf(below)] : [])], room)
     },
     [lines, besideAt],
   )
@@ -123,6 +131,10 @@ function Lines() {
       {...{ chosenAt, keyOf, guessHeight, lineOf }}
     />
   )
+}
+
+function wordsOf({ other }: LineBeside): string {
+  return other.map(({ text }) => text).join('')
 }
 
 /** The hand stays on a line, whatever is done to others. */

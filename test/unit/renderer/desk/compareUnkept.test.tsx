@@ -38,7 +38,16 @@ test('B that would lose the edits cannot be pressed and says why; undone, it ope
   await desk.getState().open({ file: beside('mine'), from: 'library' })
   desk.getState().act({ kind: 'nudge', byMs: 100 })
   compare.setState({
-    choice: { key: 'b', kind: 'beside', file: beside('other'), costs: false, name: 'b', language: 'en', atMs: null },
+    choice: {
+      key: 'b',
+      kind: 'beside',
+      file: beside('other'),
+      costs: false,
+      name: 'b',
+      language: 'en',
+      atMs: null,
+      act: null,
+    },
     other: textOf('other'),
   })
   await drawScreen(dependencies, () => (

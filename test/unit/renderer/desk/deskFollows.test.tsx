@@ -136,7 +136,7 @@ test('so are lines that only the other subtitle has, beyond the end or at one mo
   const { details } = desk.getState()
   desk.setState({ details: details && { ...details, durationMs: 66_000 } })
   const lines = [20_000, 20_050, 70_000, 80_000].map((startMs, index): ComparedLine => {
-    return { a: null, b: { index, startMs, words: '' }, offsetMs: null, isDifferent: true }
+    return { a: null, b: { index, count: 1, startMs, words: '' }, offsetMs: null, isDifferent: true }
   })
   await drawScreen(dependencies, () => (
     <DeskContext value={stores}>

@@ -132,7 +132,7 @@ test('comparing begins at once with what is known to choose from, and forgets it
   // Nothing else is on offer for it: there is nothing to compare with.
   expect(desk.compare.getState().isComparing).toBe(false)
   desk.compare.setState({
-    choices: [{ key: 'k', kind: 'version', file: null, name: '', language: null, atMs: 0, costs: false }],
+    choices: [{ key: 'k', kind: 'version', file: null, name: '', language: null, atMs: 0, act: null, costs: false }],
   })
   const turned = desk.turnComparing()
   expect(desk.compare.getState().isComparing).toBe(true)
