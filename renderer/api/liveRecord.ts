@@ -6,6 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EventName, PayloadOf } from '../../shared/contract/index.ts'
 import { toAppError, type AppError } from '../../shared/errors.ts'
 import type { Client } from './client.ts'
+import { sparing } from './sparing.ts'
 
 export interface LiveRecord<Value> {
   /** null before the first answer. */
@@ -37,7 +38,8 @@ export function createLiveRecord<Name extends RecordEvent>(
 ): LiveRecordStore<PayloadOf<Name>> {
   return createStore<LiveRecord<PayloadOf<Name>>>()((set, get) => {
     const put = (value: PayloadOf<Name>) => {
-      if (isNewer(value, get().value)) set({ value, problem: null })
+      const known = get().value
+      if (isNewer(value, known)) set({ value: { ...sparing(value, known) }, problem: null })
     }
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const refresh = () => read().then(put, showProblem)

@@ -1,13 +1,22 @@
 /** What a page of this machine's own user begins with: its session, from the link, this tab or another one. */
 import type { OwnFetch } from './ownFetch.ts'
 import { answerOtherTabs, askOtherTabs } from './sessionShare.ts'
+import type { PageTimer } from './eventStream.ts'
 import { codeIn, openWebSession } from './webSession.ts'
 
 export interface OwnPage {
   /** Null without a session: the first call says what to do. */
   readonly token: string | null
   readonly fetch: OwnFetch
-  readonly timer: { after(ms: number, work: () => void): () => void }
+  readonly timer: PageTimer
+}
+
+/** The browser's own. */
+export const pageTimer: PageTimer = {
+  after(ms, work) {
+    const waiting = setTimeout(work, ms)
+    return () => clearTimeout(waiting)
+  },
 }
 
 export async function openOwnPage(): Promise<OwnPage> {
@@ -17,15 +26,9 @@ export async function openOwnPage(): Promise<OwnPage> {
   window.addEventListener('hashchange', () => {
     if (codeIn(location.hash) !== null) location.reload()
   })
-  const timer = {
-    after(ms: number, work: () => void) {
-      const waiting = setTimeout(work, ms)
-      return () => clearTimeout(waiting)
-    },
-  }
   const tabs = new BroadcastChannel('undertitle')
-  const askOthers = () => askOtherTabs(tabs, timer)
+  const askOthers = () => askOtherTabs(tabs, pageTimer)
   const token = await openWebSession({ location, history, storage, fetch, askOthers })
   if (token !== null) answerOtherTabs(tabs, token)
-  return { token, fetch, timer }
+  return { token, fetch, timer: pageTimer }
 }

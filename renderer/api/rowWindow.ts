@@ -4,6 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toAppError, type AppError } from '../../shared/errors.ts'
+import { sparing } from './sparing.ts'
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
@@ -96,8 +97,10 @@ export function createRowWindow<Row, Query>(parts: RowWindowParts<Row, Query>): 
       current.add(page)
       set(({ pages, isBehind }) => {
         const kept = [...pages].filter(([known]) => isNear(known) && !(isFirstOfEra && isBehind && !keepsOldPages))
+        const rows = sparing(answer.rows, pages.get(page))
+        const isAsBefore = kept.length === pages.size && rows === pages.get(page)
         return {
-          pages: new Map(kept).set(page, sparing(answer.rows, pages.get(page))),
+          pages: isAsBefore ? pages : new Map(kept).set(page, rows),
           total: answer.total,
           videos: answer.videos ?? null,
           problem: null,
@@ -143,14 +146,5 @@ export function createRowWindow<Row, Query>(parts: RowWindowParts<Row, Query>): 
         readVisible()
       },
     }
-  })
-}
-
-/** A row that did not change keeps its identity, so that only changed rows are drawn again. */
-function sparing<Row>(rows: readonly Row[], before: readonly Row[] | undefined): readonly Row[] {
-  if (!before) return rows
-  return rows.map((row, index) => {
-    const known = before[index]
-    return known !== undefined && JSON.stringify(known) === JSON.stringify(row) ? known : row
   })
 }

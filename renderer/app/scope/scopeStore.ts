@@ -4,6 +4,7 @@ import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { oneAtATime } from '../../api/oneAtATime.ts'
+import { sparing } from '../../api/sparing.ts'
 
 export interface ScopeState {
   /** null while no screen shows videos. */
@@ -32,7 +33,7 @@ export function createScopeStore(client: Client): ScopeStore {
       const asked = get().scope
       if (asked === null) return
       await client.call('library.scope', asked).then(
-        (facts) => set({ facts, factsOf: asked, problem: null }),
+        (facts) => set({ facts: sparing(facts, get().facts), factsOf: asked, problem: null }),
         (thrown: unknown) => set({ problem: toAppError(thrown) }),
       )
     })

@@ -25,16 +25,17 @@ export interface LibraryHeadProps {
 
 export function LibraryHead({ searchRef }: LibraryHeadProps) {
   const { library } = useTexts()
-  const state = useLibraryStore('library', ({ value }) => value)
+  const hasFolders = useLibraryStore('library', ({ value }) => (value?.folders.length ?? 0) > 0)
+  const isScanning = useLibraryStore('library', ({ value }) => value?.isScanning ?? false)
+  const found = useLibraryStore('library', ({ value }) => value?.found ?? 0)
   const addFolder = useLibraryStore('intake', (intake) => intake.addFolder)
-  const isScanning = state?.isScanning ?? false
-  if (state === null || (state.folders.length === 0 && !isScanning)) return <PageHead title={library.title} />
+  if (!hasFolders && !isScanning) return <PageHead title={library.title} />
   return (
     <header className="library-head">
       <h1 className="library-title">{library.title}</h1>
       {isScanning ? (
         <span className="library-note" role="status">
-          {library.scanning({ found: state.found })}
+          {library.scanning({ found })}
         </span>
       ) : (
         <ShownCount className="library-note" isStatus />
@@ -47,7 +48,7 @@ export function LibraryHead({ searchRef }: LibraryHeadProps) {
       <NextStep />
       {isScanning && (
         <div className="library-scanning">
-          <ProgressBar label={library.scanning({ found: state.found })} progress={null} />
+          <ProgressBar label={library.scanning({ found })} progress={null} />
         </div>
       )}
     </header>

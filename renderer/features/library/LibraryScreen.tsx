@@ -1,6 +1,5 @@
 /** The library: folders and coverage on the left, titles in the middle, one video's details on the right. */
 import { useRef } from 'react'
-import type { LibraryState } from '../../../shared/contract/library.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { SearchAsking } from '../../app/asking/SearchAsking.tsx'
 import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
@@ -25,12 +24,12 @@ import './library.css'
 export function LibraryScreen() {
   const search = useRef<HTMLInputElement>(null)
   const onKeyDown = useLibraryKeys(search)
-  const library = useLibraryStore('library', ({ value }) => value)
+  const isKnown = useLibraryStore('library', ({ value }) => value !== null)
   return (
     <DropZone>
       <div className="library" onKeyDown={onKeyDown}>
         <LibraryHead searchRef={search} />
-        {library && <Content library={library} />}
+        {isKnown && <Content />}
         <ProblemLine />
       </div>
     </DropZone>
@@ -38,12 +37,12 @@ export function LibraryScreen() {
 }
 
 /** There only with its numbers: in how many lines the filters stand, and so where all below them lies, depends on those. */
-function Content({ library }: { readonly library: LibraryState }) {
+function Content() {
   const { library: words } = useTexts()
   const { browser } = useLibraryStores()
   const isBrowsing = useLibraryStore('browser', ({ isOpen }) => isOpen)
   const hasVideo = useLibraryStore('video', ({ videoId }) => videoId !== null)
-  const isEmpty = library.folders.length === 0 && !library.isScanning
+  const isEmpty = useLibraryStore('library', ({ value }) => value?.folders.length === 0 && !value.isScanning)
   return (
     <>
       {!isEmpty && <FilterBar />}

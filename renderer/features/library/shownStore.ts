@@ -4,6 +4,7 @@ import type { LibraryCounts } from '../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import type { Client } from '../../api/client.ts'
 import { oneAtATime } from '../../api/oneAtATime.ts'
+import { sparing } from '../../api/sparing.ts'
 import type { ListStores } from './listStores.ts'
 import { languageOf } from './viewStore.ts'
 
@@ -28,7 +29,7 @@ export function createShownStore(client: Client, { view, library }: Pick<ListSto
     const { scope } = store.getState()
     // Button and filters keep what they said: the next change asks again.
     await Promise.all([client.call('library.scope', scope), filterCounts(scope)]).then(
-      ([facts, is]) => store.setState({ facts, is }),
+      ([facts, is]) => store.setState((known) => ({ facts: sparing(facts, known.facts), is: sparing(is, known.is) })),
       () => undefined,
     )
   })

@@ -58,6 +58,10 @@ const shownNow = () => {
   return `${grid?.getAttribute('aria-rowcount')} ${first?.textContent} ${document.querySelector('.library-head [role=status]')?.textContent}`
 }
 
+/** The page itself counts too, but it never scrolls. */
+const longList = () =>
+  [...document.querySelectorAll('body *')].reduce((a, b) => (b.scrollHeight > a.scrollHeight ? b : a))
+
 window.bench = {
   /** Before an act: notes what stands there, and hears and looks from now on. */
   expect(isThere) {
@@ -79,9 +83,12 @@ window.bench = {
     return nextFrame()
   },
   scroll(count, pixels) {
-    // The page itself counts too, but it never scrolls.
-    const list = [...document.querySelectorAll('body *')].reduce((a, b) => (b.scrollHeight > a.scrollHeight ? b : a))
+    const list = longList()
     return framesOf(count, () => list.scrollBy(0, pixels))
+  },
+  scrollToTop() {
+    longList().scrollTo(0, 0)
+    return nextFrame()
   },
   watch: (count) => framesOf(count, () => undefined),
 }

@@ -15,7 +15,7 @@ import { folderToken } from './folderToken.ts'
 
 export function FolderTree() {
   const { library, wording } = useTexts()
-  const state = useLibraryStore('library', ({ value }) => value)
+  const { tree, counts } = useLibraryStore('library', ({ value }) => ({ tree: value?.tree, counts: value?.counts }))
   const open = useLibraryStore('rail', (rail) => rail.openFolders)
   const toggleFolder = useLibraryStore('rail', (rail) => rail.toggleFolder)
   const search = useLibraryStore('view', ({ view }) => view.search)
@@ -23,7 +23,7 @@ export function FolderTree() {
   const openMenu = useLibraryStore('menu', (menu) => menu.openForFolder)
   const list = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState(0)
-  const lines = folderLines(state?.tree ?? [], open)
+  const lines = folderLines(tree ?? [], open)
   const chosen = tokensOf(search).find((token) => token.startsWith('in:'))
 
   const items = () => list.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? []
@@ -71,7 +71,7 @@ export function FolderTree() {
         >
           <Icon name="library" />
           <span className="list-line-name clip">{library.allFolders}</span>
-          <span className="list-line-count">{wording.number(state?.counts.videos ?? 0)}</span>
+          <span className="list-line-count">{wording.number(counts?.videos ?? 0)}</span>
         </button>
       </li>
       {lines.map((line, at) => (
