@@ -98,7 +98,7 @@ async function backup({ place, paths: [file = ''] }: Arguments, io: CommandIo): 
   })
 }
 
-function pendingLine({ account, title, fields, files, sentAtMs }: PendingUpload): object {
+function pendingLine({ account, title, fields, place, files, sentAtMs }: PendingUpload): object {
   return {
     n_id: fields.nId,
     state: 'pending',
@@ -121,7 +121,7 @@ function pendingLine({ account, title, fields, files, sentAtMs }: PendingUpload)
     hi: fields.isHearingImpaired,
     comment: fields.comment,
     tags: fields.tags,
-    sd_id: fields.updates,
+    sd_id: place.nId,
     files: files.map(({ name, sizeBytes }) => ({ name, size: sizeBytes })),
     sent_at: new Date(sentAtMs).toISOString(),
   }

@@ -56,7 +56,7 @@ export async function checkUpload(parts: CheckParts, nId: string, sent: SentText
 /** Without the subtitle that the upload takes the place of: that it is like it is no wonder. */
 async function neighboursOf(
   { catalogue }: CheckParts,
-  { title, fields }: PendingUpload,
+  { title, fields, place }: PendingUpload,
   upload: NewFile,
 ): Promise<readonly Neighbour[]> {
   if (title.sdId === null) return []
@@ -69,7 +69,7 @@ async function neighboursOf(
   // The newest come last.
   const window = { offset: Math.max(0, total - mostListed), limit: mostListed }
   const { items } = await catalogue.subtitlesOf(title.sdId, filter, window)
-  const subtitles = items.filter(({ nId }) => nId !== fields.updates && nId !== fields.nId)
+  const subtitles = items.filter(({ nId }) => nId !== place.nId)
   const files = await catalogue.filesOfAll(subtitles.map(({ nId }) => nId))
   return subtitles.flatMap((subtitle) => {
     const all = files.get(subtitle.nId) ?? []

@@ -50,7 +50,7 @@ function shownRow({ startMs, endMs, text }: UploadText['rows'][number]): UploadT
   return { startMs, endMs, text: plainTextOf(text) }
 }
 
-function waitingUpload({ account, title, fields, files, sentAtMs }: PendingUpload): WaitingUpload {
+function waitingUpload({ account, title, fields, place, files, sentAtMs }: PendingUpload): WaitingUpload {
   return {
     nId: fields.nId,
     title: title.name,
@@ -66,7 +66,7 @@ function waitingUpload({ account, title, fields, files, sentAtMs }: PendingUploa
     isMachineMade: fields.productionType === productionTypes.machine,
     releases: fields.releases,
     comment: fields.comment,
-    updates: fields.updates,
+    updates: place.nId,
     author: account.name,
     accountId: account.id,
     files: [...files],

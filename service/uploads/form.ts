@@ -87,6 +87,7 @@ function valuesIn(form: Form, field: string): readonly string[] {
 /** They turn the order of what stands around them, and are no part of any name: embeddings, overrides and isolates. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/g
 
+/** JSON text may hold half a character, which no database and no name can. */
 function nonEmpty(values: readonly string[]): readonly string[] {
-  return values.map((value) => value.replace(directions, '').trim()).filter((value) => value !== '')
+  return values.map((value) => value.toWellFormed().replace(directions, '').trim()).filter((value) => value !== '')
 }

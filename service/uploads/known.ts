@@ -6,6 +6,7 @@ import { titleByFilmdbId, titleByMoviedbId, titleBySdId, type StoredTitle } from
 import type { Account } from '../usage/accounts.ts'
 import type { ServiceError } from '../http/serviceError.ts'
 import { wrong } from './form.ts'
+import { holdersOf } from './place.ts'
 import { sentFile, type SentFile } from './sentFile.ts'
 import type { Known, NamedTitle } from './uploadFields.ts'
 
@@ -16,8 +17,8 @@ export interface OpenFile {
 export interface KnownOfAccount extends Known {
   /** A file that is the account's own and not sent yet. */
   openFile(fileNId: string): OpenFile | null
-  /** A file of an upload that the account has sent. */
-  sentFile(fileNId: string): SentFile | null
+  /** A file that the account has sent; `nId` chooses between rejected uploads that carried it. */
+  sentFile(fileNId: string, nId: string | undefined): SentFile | null
 }
 
 export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfAccount {
@@ -32,10 +33,12 @@ export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfA
     }
     return {
       openFile,
-      sentFile: (fileNId) => sentFile(db, account, fileNId),
+      sentFile: (fileNId, nId) => sentFile(db, account, { fileNId, nId }),
       requireFiles(fileNIds) {
         const unknown = fileNIds.find((id) => openFile(id) === null)
         if (unknown !== undefined) throw wrong('file_n_ids', `you have no file ${shown(unknown)} that is not sent yet.`)
+        if (holdersOf(db, fileNIds).length > 1)
+          throw wrong('file_n_ids', 'names files of several public subtitles. Replace those of one.')
       },
       requireFilesOf(fileNIds, nId) {
         const foreign = fileNIds.find((id) => String(openFile(id)?.nId ?? nId) !== nId)
@@ -51,15 +54,12 @@ export function createKnown(db: ServiceDatabase): (account: Account) => KnownOfA
       },
       titleId: (title) => findTitle(db, title)?.id ?? null,
       requireOwn(nId) {
-        const select =
-          "SELECT 1 FROM uploads JOIN subtitles ON id = n_id WHERE n_id = ? AND account_id = ? AND state = 'approved'"
+        // Also while a file of it waits to be replaced, or such a file was rejected: what is public stays so.
+        const select = 'SELECT 1 FROM uploads JOIN subtitles ON id = n_id WHERE n_id = ? AND account_id = ?'
         if (!db.get(select, idNumber(nId), account.id))
           throw wrong('sd_id', 'you have no public subtitle with this number.')
       },
-      replacedBy(fileNIds) {
-        const sent = fileNIds.map((id) => sentFile(db, account, id)).find((file) => file?.state === 'approved')
-        return sent ? { nId: sent.nId, otherFiles: sent.fileNIds.filter((id) => !fileNIds.includes(id)) } : null
-      },
+      holderOf: (fileNIds) => holdersOf(db, fileNIds)[0] ?? null,
     }
   }
 }

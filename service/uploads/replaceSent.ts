@@ -3,10 +3,13 @@
  * What is public stays so until then. Run inside a transaction.
  */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
+import type { ServiceError } from '../http/serviceError.ts'
 import type { Account } from '../usage/accounts.ts'
 import { wrong } from './form.ts'
 import { contentOf, type FileWish } from './fileContent.ts'
+import { holdersOf, isPublic, placeOf } from './place.ts'
 import type { SentFile } from './sentFile.ts'
+import { readKeptFields } from './uploadFields.ts'
 import { requireRoomFor } from './uploadRoom.ts'
 
 export interface Replacing {
@@ -17,18 +20,20 @@ export interface Replacing {
 
 /** The number stays. With an open `n_id` the file waits for its step 3; without one its own upload goes back to the review. */
 export function replaceSent(replacing: Replacing, wish: FileWish, { fileNId, sent }: NamedSentFile): void {
+  if (sent.standing === 'replaced') throw replacedAsWhole()
   const isOwnUpload = wish.nId === undefined || wish.nId === sent.nId
-  if (sent.state === 'pending') {
+  if (sent.standing === 'waiting') {
     if (!isOwnUpload) throw wrong('file_n_id', 'this file belongs to another n_id, which still waits for its review.')
     replaceWaiting(replacing, wish, fileNId)
     requireRoomFor(replacing.db, sent.nId)
     return
   }
-  if (isOwnUpload) reopen(replacing, sent)
   const insert = 'INSERT INTO upload_files VALUES (?, ?, ?, ?, ?, ?, ?, ?)'
   const place = [Number(fileNId), replacing.account.id, Number(wish.nId ?? sent.nId), Number(isOwnUpload)]
   replacing.db.run(insert, ...place, ...contentOf(wish.file), replacing.nowMs)
-  if (isOwnUpload) requireRoomFor(replacing.db, sent.nId)
+  if (!isOwnUpload) return
+  reopen(replacing, sent.nId)
+  requireRoomFor(replacing.db, sent.nId)
 }
 
 export interface NamedSentFile {
@@ -41,10 +46,29 @@ function replaceWaiting({ db, nowMs }: Replacing, { file }: FileWish, fileNId: s
   db.run(update, ...contentOf(file), nowMs, Number(fileNId))
 }
 
-/** Of a rejected upload nothing was kept: its other files would be missing. */
-function reopen({ db, nowMs }: Replacing, { nId, state, fileNIds }: SentFile): void {
-  if (state === 'rejected' && fileNIds.length > 1)
+/** What was public once takes its own place from now on: another subtitle may be public in its stead when it is looked at. */
+function reopen({ db, nowMs }: Replacing, nId: string): void {
+  const row = db.get<{ fields: string }>('SELECT fields FROM uploads WHERE n_id = ?', Number(nId))
+  if (!row) throw new Error(`upload ${nId} was sent without its form`)
+  const fields = readKeptFields(row.fields)
+  const place = placeOf(db, fields)
+  if (place.isGone) throw replacedAsWhole()
+  // Of a rejected upload nothing was kept: files that are public nowhere would be missing.
+  const isThere = (id: string) =>
+    isWaiting(db, id, nId) || (place.isByFiles && holdersOf(db, [id]).some((holder) => holder === place.nId))
+  if (!fields.fileNIds.every(isThere))
     throw wrong('file_n_id', 'its upload had several files and was rejected. Send it anew, with all of them.')
-  const update = "UPDATE uploads SET state = 'pending', reason = '', sent_at = ?, reviewed_at = NULL WHERE n_id = ?"
-  db.run(update, nowMs, Number(nId))
+  const updates = isPublic(db, nId) ? nId : fields.updates
+  const update =
+    "UPDATE uploads SET state = 'pending', reason = '', fields = ?, sent_at = ?, reviewed_at = NULL WHERE n_id = ?"
+  db.run(update, JSON.stringify({ ...fields, updates }), nowMs, Number(nId))
+}
+
+function isWaiting(db: ServiceDatabase, fileNId: string, nId: string): boolean {
+  const select = 'SELECT 1 FROM upload_files WHERE file_n_id = ? AND n_id = ? AND is_sent = 1'
+  return db.get(select, Number(fileNId), Number(nId)) !== undefined
+}
+
+function replacedAsWhole(): ServiceError {
+  return wrong('file_n_id', 'its subtitle was replaced by another one. Send the file anew.')
 }

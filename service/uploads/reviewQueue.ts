@@ -13,10 +13,10 @@ import { createReleaseReader } from '../catalogue/import/releaseReader.ts'
 import type { Page } from '../catalogue/records.ts'
 import { removeSubtitle } from '../catalogue/removeSubtitle.ts'
 import { titleById } from '../catalogue/titles.ts'
+import { placeOf, type Place } from './place.ts'
 import { replacedMeanwhile, revisionOf, sentText, type SentText } from './sentTexts.ts'
-import { isPacked, unpacked } from './subtitleFile.ts'
-import { uploadFields, type UploadFields } from './uploadFields.ts'
-import { createRoom } from './uploadRoom.ts'
+import { contentOf, readKept, zipName, type KeptBytes } from './uploadContent.ts'
+import { readKeptFields, type UploadFields } from './uploadFields.ts'
 
 export interface UploadedTitle {
   readonly name: string
@@ -31,6 +31,7 @@ export interface PendingUpload {
   /** Of the catalogue, or as the form tells it where the catalogue lacks the title. */
   readonly title: UploadedTitle
   readonly fields: UploadFields
+  readonly place: Place
   readonly files: readonly { readonly name: string; readonly sizeBytes: number }[]
   readonly sentAtMs: number
 }
@@ -95,10 +96,11 @@ export function createReviewQueue(
       return sentText(db, nId, at)
     },
     async approve(nId, revision) {
-      const kept = await readKept(db, blobs, requirePending(nId).fields)
+      const kept = await readKept(db, blobs, requirePending(nId))
       db.transaction(() => {
         if (revision !== undefined && revision !== revisionOf(db, nId)) throw replacedMeanwhile('A file')
-        publish(db, requirePending(nId), kept)
+        const fields = publish(db, requirePending(nId), kept)
+        db.run('UPDATE uploads SET fields = ? WHERE n_id = ?', JSON.stringify(fields), Number(nId))
         decide(nId, 'approved')
       })
     },
@@ -112,12 +114,14 @@ export function createReviewQueue(
 }
 
 function pendingUpload(db: ServiceDatabase, row: UploadRow): PendingUpload {
-  const fields = uploadFields.parse(JSON.parse(row.fields))
-  const select = 'SELECT name, length(bytes) AS sizeBytes FROM upload_files WHERE n_id = ? ORDER BY file_n_id'
+  const fields = readKeptFields(row.fields)
+  const select =
+    'SELECT name, length(bytes) AS sizeBytes FROM upload_files WHERE n_id = ? AND is_sent = 1 ORDER BY file_n_id'
   return {
     account: { id: row.account_id, name: row.account_name },
     title: titleOf(db, fields),
     fields,
+    place: placeOf(db, fields),
     files: db.all(select, row.n_id),
     sentAtMs: row.sent_at,
   }
@@ -138,11 +142,16 @@ function titleIdOf(db: ServiceDatabase, { titleId, provisionalTitle, type }: Upl
 
 /**
  * An update takes the place of what it updates, under its own number: whoever has the old archive keeps a whole one.
- * An upload whose file was replaced takes its own place.
+ * An upload whose file was replaced takes its own place. Answers what is kept of it.
  */
-function publish(db: ServiceDatabase, { account, fields }: PendingUpload, kept: KeptBytes): void {
-  const { files, archive } = contentOf(db, fields, kept)
-  removeSubtitle(db, fields.updates ?? fields.nId)
+function publish(db: ServiceDatabase, { account, fields, place }: PendingUpload, kept: KeptBytes): UploadFields {
+  if (place.isGone)
+    throw new AppError(
+      'input.invalid',
+      'The subtitle that this upload takes the place of was replaced meanwhile. Reject the upload with a reason.',
+    )
+  const { files, archive, held } = contentOf(db, { fields, place }, kept)
+  if (place.nId !== null) removeSubtitle(db, place.nId)
   const titleId = titleIdOf(db, fields)
   const nId = addSubtitle(db, { ...catalogueFields(fields, files), titleId, author: account.name, files, ...archive })
   if (nId === null)
@@ -150,69 +159,7 @@ function publish(db: ServiceDatabase, { account, fields }: PendingUpload, kept: 
       'input.invalid',
       'The catalogue has this very subtitle already. Reject the upload with a reason.',
     )
-}
-
-interface Content {
-  readonly files: readonly NewFile[]
-  readonly archive: Pick<NewSubtitle, 'archive'>
-}
-
-/** Bytes of public files which stay, by their numbers: read before the transaction, which waits for no archives. */
-type KeptBytes = ReadonlyMap<number, Uint8Array>
-
-async function readKept(db: ServiceDatabase, blobs: BlobReader, fields: UploadFields): Promise<KeptBytes> {
-  const ids = publishedFiles(db, fields).map(({ blobId }) => blobId)
-  const kept = new Map<number, Uint8Array>()
-  for (const id of ids) {
-    const bytes = await blobs.read(id)
-    if (bytes) kept.set(id, bytes)
-  }
-  return kept
-}
-
-interface PublishedFile {
-  readonly id: string
-  readonly name: string
-  readonly blobId: number
-}
-
-/** The files of the upload that wait nowhere, but are public under the number that it takes the place of. */
-function publishedFiles(db: ServiceDatabase, { fileNIds, keepsFiles, updates, nId }: UploadFields): PublishedFile[] {
-  const select = `SELECT CAST(id AS TEXT) AS id, name, blob_id AS blobId FROM subtitle_files
-    WHERE subtitle_id = ? AND id NOT IN (SELECT file_n_id FROM upload_files)`
-  const wanted = new Set([...keepsFiles, ...fileNIds])
-  return db.all<PublishedFile>(select, Number(updates ?? nId)).filter(({ id }) => wanted.has(id))
-}
-
-/**
- * One archive of subtitles alone is sent on as it came. Whatever else one holds was not looked at and stays out: its subtitles
- * are packed when first asked for, as several files are.
- */
-function contentOf(db: ServiceDatabase, fields: UploadFields, keptBytes: KeptBytes): Content {
-  const { fileNIds, keepsFiles, name } = fields
-  const published = publishedFiles(db, fields)
-  const kept = [...keepsFiles, ...fileNIds].flatMap((id) => {
-    const select = 'SELECT name, bytes FROM upload_files WHERE file_n_id = ?'
-    const waiting = db.get<{ name: string; bytes: Uint8Array }>(select, Number(id))
-    if (waiting) return [{ ...waiting, id }]
-    const file = published.find((each) => each.id === id)
-    return file ? [{ name: file.name, bytes: bytesAmong(keptBytes, file), id }] : []
-  })
-  kept.forEach(createRoom())
-  const read = kept.map((file) => ({ ...file, ...unpacked(file) }))
-  const files = read.flatMap(({ id, files: [first, ...others] }) =>
-    first ? [{ ...first, fileNId: id }, ...others] : [],
-  )
-  const [only, ...more] = read
-  const isSentOn = only && more.length === 0 && only.isPure && isPacked(only.name)
-  return { files, archive: isSentOn ? { archive: { name: zipName(name), bytes: only.bytes } } : {} }
-}
-
-/** What was approved meanwhile by somebody else has other bytes. */
-function bytesAmong(kept: KeptBytes, { blobId, name }: PublishedFile): Uint8Array {
-  const bytes = kept.get(blobId)
-  if (bytes) return bytes
-  throw replacedMeanwhile(name)
+  return { ...fields, ...held }
 }
 
 function catalogueFields(
@@ -243,9 +190,4 @@ function episodesOf(
   if (type === 'movie' || isFullSeason) return { episodeFrom: null, episodeEnd: null }
   if (episodeFrom !== null) return { episodeFrom, episodeEnd }
   return episodesInNames(createReleaseReader(), { files, releases })
-}
-
-/** API §4, step 3: the name of a packed upload is also the name of its archive. */
-function zipName(name: string): string {
-  return `${name.replace(/\.zip$/i, '')}.zip`
 }

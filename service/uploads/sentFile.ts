@@ -1,29 +1,50 @@
-/** A file of an upload that was sent: which upload, what became of it, and its other files. */
-import { z } from 'zod'
+/** A file that was sent before: where it stands now, and in which upload. */
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
-import type { Dialect } from '../catalogue/store/dialect.ts'
+import { idNumber } from '../catalogue/idNumber.ts'
 import type { Account } from '../usage/accounts.ts'
+import { holdersOf, isPublic } from './place.ts'
+import { readKeptFields, type UploadFields } from './uploadFields.ts'
 
 export interface SentFile {
+  /** replaced: the subtitle that it was part of is public no more, another one has its place. */
+  readonly standing: 'waiting' | 'public' | 'rejected' | 'replaced'
+  /** The upload that it waits in, or the subtitle that holds it, whichever upload brought it there. */
   readonly nId: string
-  readonly state: 'pending' | 'approved' | 'rejected'
-  /** All files of the upload, this one among them. */
-  readonly fileNIds: readonly string[]
 }
 
-const selectIn = ({ fileNIds, hasFileNId }: Dialect) =>
-  `SELECT CAST(n_id AS TEXT) AS nId, state, ${fileNIds} AS fileNIds FROM uploads
-   WHERE account_id = ? AND state IN ('pending', 'approved', 'rejected') AND ${hasFileNId}
-   ORDER BY sent_at DESC LIMIT 1`
+/** Of the rejected uploads that carried it the one named, else what is public, else the last; null for a file never sent. */
+export function sentFile(
+  db: ServiceDatabase,
+  account: Account,
+  { fileNId, nId }: { readonly fileNId: string; readonly nId: string | undefined },
+): SentFile | null {
+  const select =
+    'SELECT CAST(n_id AS TEXT) AS nId FROM upload_files WHERE file_n_id = ? AND account_id = ? AND is_sent = 1'
+  const waiting = db.get<{ nId: string }>(select, idNumber(fileNId), account.id)
+  if (waiting) return { standing: 'waiting', nId: waiting.nId }
+  const [last, ...earlier] = carriersOf(db, account, fileNId)
+  if (!last) return null
+  const named = [last, ...earlier].find((upload) => upload.fields.nId === nId && upload.state === 'rejected')
+  if (named) return { standing: 'rejected', nId: named.fields.nId }
+  const [holder] = holdersOf(db, [fileNId])
+  if (holder !== undefined) return { standing: 'public', nId: holder }
+  const { updates } = last.fields
+  const isMendable = last.state === 'rejected' && (updates === null || isPublic(db, updates))
+  return { standing: isMendable ? 'rejected' : 'replaced', nId: last.fields.nId }
+}
 
-const row = z.object({
-  nId: z.string(),
-  state: z.enum(['pending', 'approved', 'rejected']),
-  fileNIds: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
-})
+interface Carrier {
+  readonly state: string
+  readonly fields: UploadFields
+}
 
-/** Of several uploads that carried the file the one that was sent last; null for a file that the account never sent. */
-export function sentFile(db: ServiceDatabase, account: Account, fileNId: string): SentFile | null {
-  const found = db.get(selectIn(db.dialect), account.id, fileNId)
-  return found === undefined ? null : row.parse(found)
+/** The sent uploads that named the file, the last first. */
+function carriersOf(db: ServiceDatabase, account: Account, fileNId: string): readonly Carrier[] {
+  // Read here, not by the database: it finds the texts that may name the file, and no text of a sender can trouble it.
+  const select = `SELECT state, fields FROM uploads WHERE account_id = ? AND state <> 'open' AND fields LIKE ?
+    ORDER BY sent_at DESC, n_id DESC`
+  return db
+    .all<{ state: string; fields: string }>(select, account.id, `%"${idNumber(fileNId)}"%`)
+    .map(({ state, fields }) => ({ state, fields: readKeptFields(fields) }))
+    .filter(({ fields }) => fields.fileNIds.includes(fileNId))
 }

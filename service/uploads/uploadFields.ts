@@ -52,10 +52,17 @@ export const uploadFields = z.object({
   episodeEnd: range,
   /** The subtitle that this one takes the place of. */
   updates: z.string().nullable(),
-  /** Files of that subtitle which stay as they are: its other files, where one alone is replaced. */
+  /** Once it is public: files of the subtitle whose place it took which stayed as they were. */
   keepsFiles: z.array(z.string()).default([]),
+  /** Once it is public: of each archive among its files the numbers of what came in it, but for the first, which has its own. */
+  unpacked: z.record(z.string(), z.array(z.string())).default({}),
 })
 export type UploadFields = Readonly<z.output<typeof uploadFields>>
+
+/** From the text in which they are kept. */
+export function readKeptFields(text: string): UploadFields {
+  return uploadFields.parse(JSON.parse(text))
+}
 
 /** How a form names its title; at least one of the numbers. */
 export interface NamedTitle {
@@ -67,7 +74,7 @@ export interface NamedTitle {
 
 /** What there is; each throws the refusal of its field. */
 export interface Known {
-  /** The files are the caller's, not sent yet, and meant for this upload. */
+  /** The files are the caller's, not sent yet, meant for this upload, and replace those of one public subtitle at most. */
   requireFiles(fileNIds: readonly string[]): void
   requireFilesOf(fileNIds: readonly string[], nId: string): void
   /** The number was not used by the caller before; any other is fine. */
@@ -78,13 +85,8 @@ export interface Known {
   titleId(title: NamedTitle): number | null
   /** The subtitle is public and came from the caller. */
   requireOwn(nId: string): void
-  /** What was sent before under the number of one of these files, where it is public; null for new files. */
-  replacedBy(fileNIds: readonly string[]): Replaced | null
-}
-
-export interface Replaced {
-  readonly nId: string
-  readonly otherFiles: readonly string[]
+  /** The public subtitle that these files are part of; null for new ones. */
+  holderOf(fileNIds: readonly string[]): string | null
 }
 
 const most = { files: 200, releases: 100, tags: 50, nameChars: 255, commentChars: 2_000, season: 999, episode: 9_999 }
@@ -116,6 +118,8 @@ export function readUploadFields(form: Form, known: Known): UploadFields {
     tags: [...tagsIn(form)],
     ...episodesIn(form, type),
     ...updatedIn(form, fileNIds, known),
+    keepsFiles: [],
+    unpacked: {},
   }
 }
 
@@ -274,15 +278,11 @@ function episodeIn(form: Form, field: string, type: TitleType): number | null {
 }
 
 /** What is named, else what the files say: a file that was sent before takes its own place among the others. */
-function updatedIn(
-  form: Form,
-  fileNIds: readonly string[],
-  known: Known,
-): Pick<UploadFields, 'updates' | 'keepsFiles'> {
+function updatedIn(form: Form, fileNIds: readonly string[], known: Known): Pick<UploadFields, 'updates'> {
   const nId = textIn(form, 'sd_id')
-  const replaced = known.replacedBy(fileNIds)
-  if (nId === undefined || nId === '0')
-    return { updates: replaced?.nId ?? null, keepsFiles: [...(replaced?.otherFiles ?? [])] }
+  const holder = known.holderOf(fileNIds)
+  if (nId === undefined || nId === '0') return { updates: holder }
   known.requireOwn(nId)
-  return { updates: nId, keepsFiles: replaced?.nId === nId ? [...replaced.otherFiles] : [] }
+  if (holder !== null && holder !== nId) throw wrong('sd_id', 'is not the public subtitle that file_n_ids are part of.')
+  return { updates: nId }
 }

@@ -8,7 +8,7 @@ import { contentOf, type FileWish } from './fileContent.ts'
 import { wrong, type Form, type FormFile } from './form.ts'
 import { createKnown } from './known.ts'
 import { replaceSent } from './replaceSent.ts'
-import { readUploadFields, uploadFields } from './uploadFields.ts'
+import { readKeptFields, readUploadFields } from './uploadFields.ts'
 import { requireRoomFor } from './uploadRoom.ts'
 
 export type UploadState = 'open' | 'pending' | 'approved' | 'rejected'
@@ -63,7 +63,7 @@ export function createUploads(database: ServiceDatabase, now: () => number): Upl
       }),
     keepFile: (account, wish) =>
       database.transaction(() => {
-        const sent = wish.replaces === undefined ? null : known(account).sentFile(wish.replaces)
+        const sent = wish.replaces === undefined ? null : known(account).sentFile(wish.replaces, wish.nId)
         if (wish.nId !== undefined && wish.nId !== sent?.nId) known(account).requireOpen(wish.nId)
         requireRoom(database, account, wish.file)
         const fileNId = wish.replaces === undefined ? insertFile(wish) : replaceFile(wish, wish.replaces)
@@ -112,7 +112,7 @@ export function createUploads(database: ServiceDatabase, now: () => number): Upl
       const select = 'SELECT state, reason, fields FROM uploads WHERE n_id = ? AND account_id = ?'
       const row = database.get<StatusRow>(select, idNumber(nId), account.id)
       if (!row) return null
-      const fileNIds = row.fields === null ? [] : uploadFields.parse(JSON.parse(row.fields)).fileNIds
+      const fileNIds = row.fields === null ? [] : readKeptFields(row.fields).fileNIds
       return { nId, state: row.state, reason: row.reason, fileNIds }
     },
   }

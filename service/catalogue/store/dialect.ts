@@ -6,9 +6,6 @@ export type Numbered = 'subtitles' | 'subtitle_files'
 export interface Dialect {
   /** Rows `value` of the JSON list of numbers that a parameter holds, to be put behind FROM. */
   numbersIn(parameter: string): string
-  /** From `uploads`: the list `fileNIds` of an upload's fields as JSON, and whether it holds the text of a parameter. */
-  readonly fileNIds: string
-  readonly hasFileNId: string
   /** From `names n`, oldest first: the first parameter is a pattern of words, the others are those of further conditions. */
   namesWithWords(conditions: string): string
   readonly someNameWithWords: string

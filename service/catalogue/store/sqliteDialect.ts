@@ -9,8 +9,6 @@ export type Define = (name: string, answer: (text: string) => Value) => void
 export function createSqliteDialect(define: Define): Dialect {
   return {
     numbersIn: (parameter) => `json_each(${parameter})`,
-    fileNIds: "json_extract(fields, '$.fileNIds')",
-    hasFileNId: "EXISTS (SELECT 1 FROM json_each(uploads.fields, '$.fileNIds') WHERE value = ?)",
     // The index itself answers in the order of its rows.
     namesWithWords: (conditions) =>
       `FROM name_words w CROSS JOIN names n ON n.id = w.rowid WHERE name_words MATCH ? AND ${conditions}`,

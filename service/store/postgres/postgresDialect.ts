@@ -21,9 +21,6 @@ export function postgresText(sql: string): string {
 
 const namesInBatch = 5_000
 
-/** PostgreSQL reads no JSON that holds U+0000, which texts of SQLite may: what is looked for beside it is found all the same. */
-const fieldsAsJson = String.raw`replace(fields, '\u0000', '\u0020')::json`
-
 /**
  * Asked for the first one alone, the planner would rather read the table than the index, as it cannot know that there is none:
  * what is worked out by itself is planned as if all of it were asked for. The index then finds every name that has the words,
@@ -34,8 +31,6 @@ const namesOfIndex = 'WITH named AS MATERIALIZED (SELECT 1 AS found FROM names W
 export const postgresDialect: Dialect = {
   numbersIn: (parameter) =>
     `(SELECT item::bigint AS value FROM json_array_elements_text(${parameter}::json) AS item) AS items`,
-  fileNIds: `(${fieldsAsJson} -> 'fileNIds')::text`,
-  hasFileNId: `EXISTS (SELECT 1 FROM json_array_elements_text(${fieldsAsJson} -> 'fileNIds') AS item WHERE item = ?)`,
   namesWithWords: (conditions) => `FROM names n WHERE words_of(n.key) @@ ?::tsquery AND ${conditions} ORDER BY n.id`,
   someNameWithWords: `SELECT found FROM (${namesOfIndex} SELECT found FROM named LIMIT 1) AS first`,
   wordPattern: (words, isLastOpen) =>

@@ -22,7 +22,7 @@ function partsOf({ subtitles, fields = {} }: Catalogue) {
     author: 'ann',
     language: 'EN',
   }))
-  const movie = { nId: '900', updates: null, language: 'EN', type: 'movie', season: null, episodeFrom: null }
+  const movie = { nId: '900', language: 'EN', type: 'movie', season: null, episodeFrom: null }
   const catalogue = {
     subtitlesOf: async (_sdId: number, filter: SubtitleFilter, { offset = 0, limit = 0 }) => {
       asked.push(filter)
@@ -42,7 +42,7 @@ function partsOf({ subtitles, fields = {} }: Catalogue) {
       md5: md5Of(file.bytes),
     }))
   const reviews = {
-    one: async () => ({ title: { sdId: 5 }, fields: { ...movie, episodeEnd: null, isFullSeason: false, ...fields } }),
+    one: async () => ({ title: { sdId: 5 }, place: { nId: null }, fields: { ...movie, episodeEnd: null, isFullSeason: false, ...fields } }),
   }
   const detectLanguage = async () => ({ language: 'en', isSure: true, scores: { en: 1 } })
   // Of the rows only what the checks read.
