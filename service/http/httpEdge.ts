@@ -64,9 +64,11 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
     const beganMs = performance.now()
     let told: Omit<AnsweredRequest, 'milliseconds'> | null = null
     open.began()
+    cap.asked(socket)
     inHand.set(socket, response)
     response.once('close', () => {
       open.ended()
+      if (!socket.destroyed) cap.answered(socket)
       inHand.delete(socket)
       if (told) observer.answered({ ...told, milliseconds: performance.now() - beganMs })
     })

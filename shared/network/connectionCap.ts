@@ -1,6 +1,7 @@
 /**
  * Bounds the open connections of a server. When one too many comes, the oldest that has not shown who it is goes: so nobody
- * who only holds connections open, in the middle of a head or of a body, keeps others out.
+ * who only holds connections open, in the middle of a head or of a body, keeps others out. Where all have, the one that
+ * has waited longest for nothing goes: its caller opens another one with the next request.
  */
 
 /** What is used of a socket of `node:net`. */
@@ -14,21 +15,32 @@ export interface ConnectionCap {
   came(connection: HeldConnection): void
   /** It asked for something, and counts as new again. */
   asked(connection: HeldConnection): void
-  /** It has shown a secret of a caller's own (session, key, token): it is not given up any more. */
+  /** It waits for no answer. */
+  answered(connection: HeldConnection): void
+  /** It has shown a secret of a caller's own (session, key, token): it is not given up while it waits for an answer. */
   prove(connection: object): void
 }
 
 export function createConnectionCap(most: number): ConnectionCap {
   /** Under themselves, in the order they came or asked. */
   const unproven = new Map<object, HeldConnection>()
+  /** Those that wait for nothing, the longest first. */
+  const resting = new Set<HeldConnection>()
   let open = 0
 
-  /** Where every other connection has shown a secret, that is the newest one. */
+  /** Where every other connection has shown a secret and waits for its answer, that is the newest one. */
   function dropOldest(): void {
     const [oldest] = unproven.values()
-    if (!oldest) return
-    unproven.delete(oldest)
-    oldest.destroy()
+    const [idle] = resting
+    const dropped = unproven.size > 1 ? oldest : (idle ?? oldest)
+    if (!dropped) return
+    forget(dropped)
+    dropped.destroy()
+  }
+
+  function forget(connection: HeldConnection): void {
+    unproven.delete(connection)
+    resting.delete(connection)
   }
 
   return {
@@ -37,12 +49,16 @@ export function createConnectionCap(most: number): ConnectionCap {
       unproven.set(connection, connection)
       connection.once('close', () => {
         open -= 1
-        unproven.delete(connection)
+        forget(connection)
       })
       if (open > most) dropOldest()
     },
     asked(connection) {
+      resting.delete(connection)
       if (unproven.delete(connection)) unproven.set(connection, connection)
+    },
+    answered(connection) {
+      if (!unproven.has(connection)) resting.add(connection)
     },
     prove(connection) {
       unproven.delete(connection)

@@ -39,7 +39,8 @@ async function pass({ incoming, outgoing, target }: Passing, unsaid: string[]): 
   const { pathname, searchParams } = new URL(url, target)
   const route = routeOf(method, pathname)
   const sent = method === 'POST' ? await buffer(incoming) : null
-  const wrong = route === null ? [pathname] : wrongWords(route, { searchParams, sent, type: typeOf(incoming) })
+  const fields = sent === null ? [] : fieldsOf(sent, typeOf(incoming))
+  const wrong = route === null ? [pathname] : wrongWords(route, { searchParams, fields })
   if (route === null || wrong.length > 0) {
     unsaid.push(`${method} ${pathname}?${wrong.join()}`)
     const error = { code: 'invalid_request', message: `Unknown: ${wrong.join()}`, docs_url: 'https://docs.example' }
@@ -55,17 +56,25 @@ async function pass({ incoming, outgoing, target }: Passing, unsaid: string[]): 
   outgoing.end(isJson ? JSON.stringify(asDocumented(route, JSON.parse(bytes.toString()), answer.ok)) : bytes)
 }
 
-interface Sent {
+interface Asked {
   readonly searchParams: URLSearchParams
-  readonly sent: Buffer | null
-  readonly type: string
+  /** Of the body. */
+  readonly fields: readonly string[]
 }
 
-function wrongWords({ query, body }: DocumentedRoute, { searchParams, sent, type }: Sent): readonly string[] {
+function wrongWords({ query, body }: DocumentedRoute, { searchParams, fields }: Asked): readonly string[] {
   const words = [...searchParams.keys()].filter((name) => query !== 'open' && !query.includes(name))
-  if (sent === null || body === 'open' || !type.startsWith('application/json')) return words
-  const fields = Object.keys(JSON.parse(sent.toString()) as object)
   return [...words, ...fields.filter((name) => !body.includes(name))]
+}
+
+/** The names of a list may end with []. */
+function fieldsOf(sent: Buffer, type: string): readonly string[] {
+  const text = sent.toString('latin1')
+  if (type.startsWith('application/json')) return Object.keys(JSON.parse(sent.toString()) as object)
+  const names = type.startsWith('multipart/form-data')
+    ? [...text.matchAll(/^content-disposition: form-data; name="([^"]*)"/gim)].map(([, name = '']) => name)
+    : [...new URLSearchParams(text).keys()]
+  return [...new Set(names.map((name) => name.replace(/\[\d*\]$/, '')))]
 }
 
 function typeOf({ headers }: IncomingMessage): string {

@@ -6,7 +6,7 @@ type Shape = (body: Readonly<Record<string, Json>>) => Json
 export interface DocumentedRoute {
   /** 'open': the document says that there are others, and does not show them. */
   readonly query: readonly string[] | 'open'
-  readonly body: readonly string[] | 'open'
+  readonly body: readonly string[]
   readonly shape: Shape
 }
 
@@ -19,9 +19,9 @@ const searchQuery = [
   ...['unpack', 'client'],
 ]
 
-const titleFields = ['filmdb_id', 'moviedb_id', 'type', 'name', 'sd_id', 'first_air_date', 'year']
+const titleFields = ['filmdb_id', 'moviedb_id', 'type', 'name', 'lang', 'sd_id', 'first_air_date', 'year']
 const subtitleFields = [
-  ...['release_name', 'name', 'url', 'season', 'episode', 'framerate', 'fps', 'episode_from', 'episode_end'],
+  ...['release_name', 'name', 'lang', 'url', 'season', 'episode', 'framerate', 'fps', 'episode_from', 'episode_end'],
   ...['full_season', 'unpack_files'],
 ]
 const counterFields = ['used', 'limit', 'remaining', 'period']
@@ -61,6 +61,12 @@ const polled: Shape = (body) => {
 
 const started: Shape = ({ request_id }) => ({ request_id })
 const job = '/api/v1/pro/translate/jobs/[^/]+'
+
+/** API §4, step 3; a title may also be told by its id of the service. */
+const completion = (
+  'file_n_ids n_id type moviedb_id name lang quality production_type releases framerate comment season hi ' +
+  'is_full_season filmdb_id tags ef ee sd_id service_id'
+).split(' ')
 
 const routes: readonly (readonly [method: string, path: RegExp, route: DocumentedRoute])[] = [
   ['GET', /^\/api\/v1\/subtitles$/, { query: searchQuery, body: nothing, shape: searched }],
@@ -111,8 +117,12 @@ const routes: readonly (readonly [method: string, path: RegExp, route: Documente
   ['GET', /^\/api\/v2\/ai\/translations\/[^/]+$/, { query: nothing, body: nothing, shape: polled }],
   ['GET', /^\/api\/v2\/me$/, { query: nothing, body: nothing, shape: accountOf }],
   ['GET', /^\/user\/getNId$/, { query: nothing, body: nothing, shape: asItIs }],
-  ['POST', /^\/user\/uploadSingleSubtitle$/, { query: nothing, body: 'open', shape: asItIs }],
-  ['POST', /^\/user\/uploadSubtitle$/, { query: nothing, body: 'open', shape: asItIs }],
+  [
+    'POST',
+    /^\/user\/uploadSingleSubtitle$/,
+    { query: nothing, body: ['subtitle', 'n_id', 'file_n_id'], shape: asItIs },
+  ],
+  ['POST', /^\/user\/uploadSubtitle$/, { query: nothing, body: completion, shape: asItIs }],
 ]
 
 export function routeOf(method: string, path: string): DocumentedRoute | null {

@@ -44,7 +44,25 @@ test('whoever asked counts as new again; whoever showed a secret stays', () => {
   expect(dropped).toEqual(['c', 'a'])
 })
 
-test('where all others have shown a secret, the newest goes', () => {
+test('where all others have shown a secret, the one that waits longest for nothing goes, and nobody who waits for an answer', () => {
+  const { cap, come, dropped } = openCap(3)
+  const [a, b, c] = ['a', 'b', 'c'].map(come)
+  for (const each of [a!, b!, c!]) {
+    cap.asked(each)
+    cap.prove(each)
+    cap.answered(each)
+  }
+  cap.asked(a!)
+  const d = come('d')
+  cap.asked(d)
+  cap.prove(d)
+  expect(dropped).toEqual(['b'])
+  come('e')
+  come('f')
+  expect(dropped).toEqual(['b', 'c', 'e'])
+})
+
+test('where all others have shown a secret and wait for an answer, the newest goes', () => {
   const { cap, come, dropped } = openCap(2)
   for (const name of ['a', 'b']) cap.prove(come(name))
   come('c')
