@@ -1,12 +1,13 @@
 /** Pictures, clips and sound of films by the real ffmpeg behind a real host: what pages get and when it ends. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Clip } from '../../shared/contract/videos/desk.ts'
 import { kinds, kindsToMake, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
 import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
-import { atWork, bytesOf, children, desk, openFilms, plays } from '../support/hosts/filmHost.ts'
+import { atWork, bytesOf, children, desk, nicenessOf, openFilms, plays } from '../support/hosts/filmHost.ts'
 
 /** A frame as small grey pixels. */
 function frameAt(path: string, atMs: number): Buffer {
@@ -18,6 +19,8 @@ function frameAt(path: string, atMs: number): Buffer {
 function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 }
+
+const { PRIORITY_BELOW_NORMAL } = constants.priority
 
 /** One that is copied, and one that is made anew. */
 const limited = [
@@ -99,7 +102,7 @@ test.skipIf(!hasMediaTools)(
 
 test.skipIf(!hasMediaTools)(
   // How soon: npm run bench -- desk.
-  `leaving ends what is made before it is said to be cancelled, and its names lead nowhere${ifMediaTools}`,
+  `what is made has a low priority, and leaving ends it before it is said to be cancelled; its names lead nowhere${ifMediaTools}`,
   async () => {
     const { folder, home } = newFilmFolder()
     const { mkv } = { mkv: join(folder, 'Long Film (2010).mkv') }
@@ -116,6 +119,8 @@ test.skipIf(!hasMediaTools)(
       expect(await clip).toMatchObject({ code: 'cancelled' })
       await atWork(folder)
       expect(children(folder).length).toBeLessThanOrEqual(2)
+      // Whatever else wants the processor goes before each of its threads.
+      expect(Math.min(...children(folder).flatMap(nicenessOf))).toBeGreaterThanOrEqual(PRIORITY_BELOW_NORMAL)
       await opened.ask('media.leave', desk)
       expect(await next).toMatchObject({ code: 'cancelled' })
       // Not a moment later: its process is gone by then.

@@ -1,5 +1,5 @@
 /** A host over a folder of films that ffmpeg made, what it gives to pages, and the ffmpegs that it runs. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerMedia } from '../../../electron/transport/page/mediaAnswer.ts'
 import type { HostOptions } from '../../../electron/window/hostParts.ts'
@@ -30,6 +30,17 @@ export function children(of: string): readonly string[] {
       const told = pid === '' ? '' : textOf(`/proc/${pid}/cmdline`)
       return told.startsWith('ffmpeg') && told.includes(of)
     })
+}
+
+/** How far each thread of a process stands behind others that want the processor: 0 for not at all, 19 for the last. */
+export function nicenessOf(pid: string): readonly number[] {
+  const tasks = `/proc/${pid}/task`
+  if (!existsSync(tasks)) return []
+  return readdirSync(tasks).flatMap((thread) => {
+    // Behind the name, which may hold anything, the state is the first field and this the seventeenth.
+    const [, niceness] = /.*\) \S(?: \S+){15} (\S+)/s.exec(textOf(`${tasks}/${thread}/stat`)) ?? []
+    return niceness === undefined ? [] : [Number(niceness)]
+  })
 }
 
 /** Nothing where it has ended meanwhile. */
