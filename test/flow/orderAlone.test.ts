@@ -1,5 +1,5 @@
 /** What is ordered at a cost that is told before: folders behind a link, and videos and subtitles that are named alone. */
-import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -61,20 +61,52 @@ test('a link to a folder is a folder: what it costs is told, a limit holds, and 
   expect(rules).toMatchObject({ kind: 'folder', folder: link })
 })
 
-test('a lone video is held to a limit, and of a chosen subtitle a true sentence is said', async () => {
+test('a lone video and a chosen subtitle are held to a limit, and a rehearsal says what they would cost and spends nothing', async () => {
   const { folder, run, written } = await openShelf()
   const video = join(folder, `${stems[0]}.mkv`)
   const none = await run('translate', video, '--to', 'es', '--max-ai', '0', '--json')
   expect(eventsOf(none, 'cost')).toMatchObject([{ videos: 0, left_out: 1, ai: 0 }])
   expect([none.code, written()]).toEqual([1, []])
-  for (const words of [
-    [join(folder, `${stems[0]}.en.srt`), '--dry-run'],
-    [join(folder, `${stems[0]}.en.srt`), '--max-ai', '0'],
-    [video, '--pick', '7', '--dry-run'],
-  ]) {
-    const refused = await run('translate', ...words, '--to', 'es')
-    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--max-ai are for videos and folders')])
-  }
+  const subtitle = join(folder, `${stems[0]}.en.srt`)
+  const held = await run('translate', subtitle, '--to', 'es', '--max-ai', '0', '--json')
+  expect(eventsOf(held, 'cost')).toMatchObject([{ videos: 0, left_out: 1, ai: 0 }])
+  const planned = await run('translate', subtitle, '--to', 'es', '--dry-run', '--json')
+  expect(eventsOf(planned, 'cost')).toMatchObject([{ videos: 1, searches: 0, downloads: 0, ai: 1 }])
+  expect(eventsOf(planned, 'would_order')).toMatchObject([{ video, language: 'es' }])
+  const picked = await run('translate', video, '--pick', '7', '--to', 'es', '--dry-run')
+  expect(picked.stderr).toMatch(/1 video: \d+ search(?:es)?, 1 download and 1 AI unit at most/)
+  expect([held.code, planned.code, picked.code, written()]).toEqual([1, 1, 1, []])
+  expect((await run('runs', '--json')).lines).toEqual([])
+  const unreadable = join(folder, `${stems[1]}.en.srt`)
+  writeFileSync(unreadable, 'no subtitle')
+  expect((await run('translate', unreadable, '--to', 'es', '--dry-run')).code).toBe(3)
+
+  const done = await run('translate', subtitle, '--to', 'es', '--max-ai', '1', '--json')
+  expect(eventsOf(done, 'cost')).toMatchObject([{ videos: 1, ai: 1 }])
+  expect([done.code, written()]).toEqual([0, [`${stems[0]}.es.srt`]])
+})
+
+test('a limit is spent on videos that can be translated, newest first; those without a source are counted', async () => {
+  const { folder, run, written } = await openShelf()
+  rmSync(join(folder, `${stems[1]}.en.srt`))
+  const oldest = join(folder, 'Silver.Orchard.2019')
+  writeFileSync(`${oldest}.mkv`, makeMkv({ durationS: seconds, tracks: [{ kind: 'video' }, { kind: 'audio' }] }))
+  writeFileSync(`${oldest}.en.srt`, english.join('\n'))
+  utimesSync(`${oldest}.mkv`, 1_500_000_000, 1_500_000_000)
+
+  const [planned] = eventsOf(
+    await run('translate', folder, '--to', 'es', '--max-ai', '1', '--dry-run', '--json'),
+    'cost',
+  )
+  expect(planned).toMatchObject({ videos: 1, left_out: 2, downloads: 1, ai: 1 })
+  const some = await run('translate', folder, '--to', 'es', '--max-ai', '1', '--json')
+  expect(written(), some.stdout).toEqual([`${stems[0]}.es.srt`])
+  expect(eventsOf(some, 'skipped')).toMatchObject([{ video: join(folder, `${stems[1]}.mkv`) }])
+  expect(some.stderr).toContain('1 video passed over: there is nothing to translate from.')
+  const [done] = eventsOf(some, 'done')
+  const { search } = (done as { spent: { search: number } }).spent
+  expect(search).toBeLessThanOrEqual(Number(planned?.['searches']))
+  expect(some.code).toBe(1)
 })
 
 test('a limit is not used up by videos without a text track', async () => {

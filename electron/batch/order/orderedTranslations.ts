@@ -40,6 +40,21 @@ export function likelySources(video: LibraryVideo, wished: readonly LanguageTag[
 
 const mostSources = 6
 
+/**
+ * In which steps so many sources are looked for among these videos: as many videos as sources, then twice as many each time.
+ * Always the same steps, so that what they cost at most can be told before.
+ */
+export function slicesToFind<Video>(videos: readonly Video[], most: number): readonly (readonly Video[])[] {
+  const slices: (readonly Video[])[] = []
+  let size = Math.max(1, most)
+  for (let start = 0; start < videos.length;) {
+    slices.push(videos.slice(start, start + size))
+    start += size
+    size *= 2
+  }
+  return slices
+}
+
 export interface WithoutSource {
   readonly gap: Gap
   readonly reason: SkipReason

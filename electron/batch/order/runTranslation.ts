@@ -11,7 +11,15 @@ import { translatableTexts } from '../../wanted/textBeside.ts'
 import { orderedRules, type RulesBook } from '../../wanted/rulesBook.ts'
 import { asBatch, type OpenBatch } from '../asBatch.ts'
 import type { Done, Emit } from '../batchEvents.ts'
-import { allAsGaps, allSources, sourcesOf, wishOf, type FoundSources, type IsSource } from './orderedTranslations.ts'
+import {
+  allAsGaps,
+  allSources,
+  slicesToFind,
+  sourcesOf,
+  wishOf,
+  type FoundSources,
+  type IsSource,
+} from './orderedTranslations.ts'
 import { planBatch, type PlanParts } from '../planBatch.ts'
 import { tellStep, type BatchParts } from '../runBatch.ts'
 import { translateGaps } from '../gaps/translateGaps.ts'
@@ -20,6 +28,8 @@ import { scopeOf, stepOutcome } from '../stepOutcome.ts'
 
 export interface TranslationOrder {
   readonly videos: readonly LibraryVideo[]
+  /** So many of the first of them that have a source; null or nothing for all. */
+  readonly most?: number | null
   readonly to: LanguageTag
   /** Languages it may be translated from. */
   readonly from: readonly LanguageTag[]
@@ -57,7 +67,10 @@ export async function findSources(parts: PlanParts, order: FindOrder): Promise<F
 }
 
 /** What is there comes first, unless a subtitle of the service is named. */
-async function besideOf({ beside }: PlanParts, order: FindOrder): Promise<BesideSources> {
+async function besideOf(
+  { beside }: PlanParts,
+  order: TranslationOrder & Pick<FindOrder, 'signal'>,
+): Promise<BesideSources> {
   const { videos, pickedId = null, isListedOnly = false } = order
   return pickedId === null && !isListedOnly ? besideSources(beside, order, order.signal) : { found: [], rest: videos }
 }
@@ -88,17 +101,31 @@ async function tellCost(parts: PlanParts, order: FindOrder): Promise<void> {
   if (!takesText(parts.service) && order.videos.some((video) => translatableTexts(video, order).length > 0))
     order.note(listedAlone)
   if (order.isCostTold) return
-  const searchesFor = async (from: TranslationOrder['from']) =>
-    (await parts.estimate(allAsGaps(order.videos, wishOf({ ...order, from })).gaps)).whole
-  const { searches, mostSearches: mostAtFirst } = await searchesFor(order.from)
-  // A service that is asked for more tells languages: however many are asked for, it costs what one does.
-  const [oneMore] = laterSources(parts, order) ?? []
-  const mostSearches = mostAtFirst + (oneMore ? (await searchesFor([oneMore])).mostSearches : 0)
+  const { searches, mostSearches } = await searchesFor(parts, order)
   const most = mostSearches > searches ? ` (${mostSearches} at most)` : ''
   const asking = mostSearches === 0 ? 'no search' : `about ${counted(searches, 'search', 'searches')}${most}`
   order.note(
     `Finding what to translate from costs ${asking}. A translation costs 1 AI unit, and its source 1 download where it is not here yet.`,
   )
+}
+
+async function searchesFor(
+  parts: PlanParts,
+  order: TranslationOrder,
+): Promise<{ readonly searches: number; readonly mostSearches: number }> {
+  const asking = async (from: TranslationOrder['from']) =>
+    (await parts.estimate(allAsGaps(order.videos, wishOf({ ...order, from })).gaps)).whole
+  const { searches, mostSearches } = await asking(order.from)
+  // A service that is asked for more tells languages: however many are asked for, it costs what one does.
+  const [oneMore] = laterSources(parts, order) ?? []
+  return { searches, mostSearches: mostSearches + (oneMore ? (await asking([oneMore])).mostSearches : 0) }
+}
+
+/** At most, of videos that each have a source. Asks nothing. @throws AppError for a file that is named and is no source */
+export async function costOfOrder(parts: PlanParts, order: TranslationOrder, signal: AbortSignal) {
+  const { rest } = await besideOf(parts, { ...order, signal })
+  const { mostSearches: searches } = await searchesFor(parts, { ...order, videos: rest })
+  return { searches, downloads: rest.length, ai: order.videos.length }
 }
 
 /** Of a subtitle that is named by its number alone nobody knows the language: the likely ones are asked for first. */
@@ -115,6 +142,19 @@ async function findAnySources(parts: PlanParts, order: FindOrder): Promise<Found
 const fromBeside =
   'It is made from the subtitle beside the video: no search and no download. A translation costs 1 AI unit.'
 
+/** No more is asked for than it takes to find that many. */
+async function findSomeSources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
+  const { videos, most = null } = order
+  if (most === null) return findAnySources(parts, order)
+  const found: FoundSources[] = []
+  const toTranslate = () => found.flatMap((some) => some.toTranslate)
+  for (const some of slicesToFind(videos, most)) {
+    if (toTranslate().length >= most) break
+    found.push(await findAnySources(parts, { ...order, videos: some }))
+  }
+  return { toTranslate: toTranslate().slice(0, most), without: found.flatMap(({ without }) => without) }
+}
+
 async function askAnySources(parts: PlanParts, order: FindOrder): Promise<FoundSources> {
   await tellCost(parts, order)
   const found = await askSources(parts, order)
@@ -123,7 +163,7 @@ async function askAnySources(parts: PlanParts, order: FindOrder): Promise<FoundS
   return isOpen && from ? askSources(parts, { ...order, from }) : found
 }
 
-function laterSources({ memory, service }: PlanParts, { thenFrom }: FindOrder): TranslationOrder['from'] | null {
+function laterSources({ memory, service }: PlanParts, { thenFrom }: TranslationOrder): TranslationOrder['from'] | null {
   return thenFrom && !memory.leavesLanguagesOut(service) ? thenFrom : null
 }
 
@@ -133,6 +173,10 @@ const listedAlone =
 const toneless =
   'The service knows no tone for a file of a season pack, so it is translated in its usual one. A subtitle of that episode alone, or the built-in service, takes a tone.'
 
+function passedOver(videos: number): string {
+  return `${counted(videos, 'video')} passed over: there is nothing to translate from.`
+}
+
 /** Emits everything that happens, `done` last, and returns that. */
 export async function runTranslation(
   parts: BatchParts,
@@ -140,7 +184,7 @@ export async function runTranslation(
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Done> {
   return asBatch(parts, { command: 'translate', kind: 'translate', emit }, async (batch) => {
-    const { toTranslate, without: missed } = await findAnySources(parts.plan, { ...order, ...batch, signal })
+    const { toTranslate, without: missed } = await findSomeSources(parts.plan, { ...order, ...batch, signal })
     const { whyNoSource } = order
     const without = missed.map((one) =>
       one.reason === 'no-candidate' && whyNoSource !== undefined ? { ...one, message: whyNoSource } : one,
@@ -150,6 +194,7 @@ export async function runTranslation(
     batch.record(without.map(({ gap, message }) => stepOutcome(gap, noCandidate(message))))
     for (const { gap, message } of without) tellStep(gap, noCandidate(message), batch.emit)
     const tone = order.tone && { tone: order.tone }
+    if (order.most && without.length > 0) order.note?.(passedOver(without.length))
     const isToneless = toTranslate.some((wanted) => losesTone(wanted, { service: parts.translate.service, ...tone }))
     if (isToneless) order.note?.(toneless)
     await translateGaps(parts.translate, toTranslate, {

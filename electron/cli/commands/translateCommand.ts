@@ -7,7 +7,7 @@ import { takesText } from '../../ai/insideJob.ts'
 import type { Emit } from '../../batch/batchEvents.ts'
 import { likelySources, type IsSource } from '../../batch/order/orderedTranslations.ts'
 import { runInsideTranslation } from '../../batch/order/runInsideTranslation.ts'
-import { runTranslation } from '../../batch/order/runTranslation.ts'
+import { costOfOrder, runTranslation, type TranslationOrder } from '../../batch/order/runTranslation.ts'
 import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
@@ -22,7 +22,7 @@ import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { isFolder, mustBeThere } from '../namedPaths.ts'
-import { readOrderScope, type OrderScope } from '../scope/orderInScope.ts'
+import { agreeOnOrder, readOrderScope, type OrderScope } from '../scope/orderInScope.ts'
 import { translateInScope } from '../scope/translateInScope.ts'
 import { withConnection } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -51,8 +51,9 @@ export async function translateCommand(
   mustBeThere(...paths)
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
   const printerFor = (some: readonly string[]) => printerOf({ ...values, paths: some }, terminal)
-  const isScope = isTold(scope) || paths.length > 1 || isFolder(path)
-  if (isScope) refuseChosen(paths, { pick: wanted.pick, isTold: isTold(scope) })
+  const isChosen = wanted.pick !== null || isSubtitle(path)
+  const isScope = paths.length > 1 || isFolder(path) || (isTold(scope) && !isChosen)
+  if (isScope) refuseChosen(paths, wanted.pick)
   else if (scope.search !== '')
     throw new AppError('input.invalid', '--title and --season choose among the videos of a folder. Name one.')
   return withConnection(needs, (connection, engine) =>
@@ -61,7 +62,10 @@ export async function translateCommand(
           ...wanted,
           ...{ paths, scope, isJson: values.json === true, printerFor, terminal },
         })
-      : translate(connection, engine, { ...wanted, emit: printerOf(values, terminal), terminal }),
+      : translate(connection, engine, {
+          ...wanted,
+          ...{ scope, isJson: values.json === true, emit: printerOf(values, terminal), terminal },
+        }),
   )
 }
 
@@ -70,24 +74,14 @@ function isTold({ isDryRun, mostAi }: OrderScope): boolean {
   return isDryRun || mostAi !== null
 }
 
-interface Chosen {
-  readonly pick: string | null
-  readonly isTold: boolean
-}
-
-/** A subtitle is chosen for one video, as one translation. @throws AppError 'input.invalid' */
-function refuseChosen(paths: readonly string[], { pick, isTold: told }: Chosen): void {
-  const isOne = paths.length === 1 && !paths.some(isFolder)
-  if (told && isOne && (pick !== null || paths.some(isSubtitle))) throw new AppError('input.invalid', oneTranslation)
+/** A subtitle is chosen for one video. @throws AppError 'input.invalid' */
+function refuseChosen(paths: readonly string[], pick: string | null): void {
   if (pick !== null)
     throw new AppError('input.invalid', '--pick chooses the subtitle of one video. Name that one alone.')
   const subtitle = paths.find(isSubtitle)
   if (subtitle === undefined) return
   throw new AppError('input.invalid', `Name a subtitle alone; videos and folders may be several: ${subtitle}`)
 }
-
-const oneTranslation =
-  '--dry-run and --max-ai are for videos and folders. From a subtitle that is chosen it is one translation: 1 AI unit at most.'
 
 interface Wanted {
   readonly path: string
@@ -99,6 +93,8 @@ interface Wanted {
   readonly pick: string | null
   /** null for the likeliest. */
   readonly from: LanguageTag | null
+  readonly scope: OrderScope
+  readonly isJson: boolean
   readonly emit: Emit
   readonly terminal: Terminal
 }
@@ -149,9 +145,33 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
     ...anyLanguage,
     ...(tone && { tone }),
   }
+  if (isTold(wanted.scope) && !(await isAgreed(batch, engine, { ...wanted, order, video }))) return 1
   const { skipped, failed } = await runTranslation(batch, order, { emit, signal })
   return skipped + failed > 0 ? 1 : 0
 }
+
+interface OneTranslation extends Pick<Wanted, 'to' | 'scope' | 'isJson' | 'terminal'> {
+  readonly order: TranslationOrder
+  readonly video: LibraryVideo
+}
+
+/** Whether it is to be ordered, after what it costs was told. */
+async function isAgreed(
+  { plan }: Connection['batch'],
+  { ledger }: Pick<Engine, 'ledger'>,
+  { order, video, to, scope, isJson, terminal }: OneTranslation,
+): Promise<boolean> {
+  const { path, modifiedMs } = video.file
+  const found = { open: [{ path, modifiedMs }], later: 0, covered: 0 }
+  const { items } = await agreeOnOrder(found, {
+    ...{ language: to, scope, isJson, terminal },
+    aiLeft: ledger.unitsLeft(plan.service, 'ai'),
+    costOf: async ([item]) => (item ? costOfOrder(plan, order, terminal.signal) : nothing),
+  })
+  return items.length > 0 && !scope.isDryRun
+}
+
+const nothing = { searches: 0, downloads: 0, ai: 0 }
 
 const notListed =
   'The service does not list this subtitle for this video. Name its language with --from LANG, or pick another one.'

@@ -18,6 +18,8 @@ export interface OrderScope extends VideoScope {
 /** At most. */
 export interface OrderCost {
   readonly searches: number
+  /** Where every item can be ordered; as many as `searches` unless told. */
+  readonly likelySearches?: number
   readonly downloads: number
   readonly ai: number
 }
@@ -61,11 +63,14 @@ export interface Ordering<Item extends Orderable> {
   readonly aiLeft: number | null
   readonly isJson: boolean
   readonly terminal: Pick<Terminal, 'stdout' | 'stderr' | 'ask'>
-  costOf(items: readonly Item[]): Promise<OrderCost>
+  /** @param others What is looked at where some of them cannot be ordered. */
+  costOf(items: readonly Item[], others: readonly Item[]): Promise<OrderCost>
 }
 
 export interface Agreed<Item extends Orderable> {
   readonly items: readonly Item[]
+  /** Of a limit to AI units: what is looked at, in this order, where some of them cannot be ordered. */
+  readonly others: readonly Item[]
   /** Left for another run. */
   readonly leftOut: number
 }
@@ -78,11 +83,18 @@ export async function agreeOnOrder<Item extends Orderable>(
   const { scope } = ordering
   const { open, later } = found
   const meant = scope.mostAi === null ? open : newestOf(open, scope.mostAi)
-  const cost = await ordering.costOf(meant)
+  const othersOf = (items: readonly Item[]) => (scope.mostAi === null ? [] : newestFirst(open, items))
+  const costOf = (items: readonly Item[]) => ordering.costOf(items, othersOf(items))
+  const cost = await costOf(meant)
   tellCost({ ...found, leftOut: later + open.length - meant.length }, { ...ordering, videos: meant.length, cost })
   if (scope.isDryRun) tellItems(meant, ordering)
-  const items = scope.isDryRun || scope.isAgreed ? meant : await asked(meant, { ...ordering, cost })
-  return { items, leftOut: later + open.length - items.length }
+  const items = scope.isDryRun || scope.isAgreed ? meant : await asked(meant, { ...ordering, costOf, cost })
+  return { items, others: othersOf(items), leftOut: later + open.length - items.length }
+}
+
+function newestFirst<Item extends Orderable>(open: readonly Item[], without: readonly Item[]): readonly Item[] {
+  const taken = new Set(without)
+  return open.filter((item) => !taken.has(item)).toSorted((a, b) => b.modifiedMs - a.modifiedMs)
 }
 
 interface Told extends Pick<Ordering<Orderable>, 'language' | 'aiLeft' | 'isJson' | 'terminal'> {
@@ -100,7 +112,9 @@ function tellCost(
 ): void {
   if (isJson) {
     const counts = { videos, covered, silent, textless, left_out: leftOut }
-    terminal.stdout(JSON.stringify({ event: 'cost', language, ...counts, ...cost, ai_left: aiLeft }))
+    const { likelySearches: likely = cost.searches, searches, downloads, ai } = cost
+    const units = { searches, likely_searches: likely, downloads, ai }
+    terminal.stdout(JSON.stringify({ event: 'cost', language, ...counts, ...units, ai_left: aiLeft }))
     return
   }
   const rest = [
@@ -123,17 +137,19 @@ function tellItems(
   }
 }
 
-function costWords({ searches, downloads, ai }: OrderCost): string {
+function costWords({ searches, likelySearches = searches, downloads, ai }: OrderCost): string {
+  const likely = searches > likelySearches ? ` (mostly ${likelySearches})` : ''
   const parts = [
-    ...(searches > 0 ? [counted(searches, 'search', 'searches')] : []),
+    ...(searches > 0 ? [`${counted(searches, 'search', 'searches')}${likely}`] : []),
     ...(downloads > 0 ? [counted(downloads, 'download')] : []),
     counted(ai, 'AI unit'),
   ]
   return parts.length === 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
 }
 
-interface Asking<Item extends Orderable> extends Pick<Ordering<Item>, 'aiLeft' | 'costOf' | 'terminal'> {
+interface Asking<Item extends Orderable> extends Pick<Ordering<Item>, 'aiLeft' | 'terminal'> {
   readonly cost: OrderCost
+  readonly costOf: (items: readonly Item[]) => Promise<OrderCost>
 }
 
 /** A single unit is as good as ordered by its name. */

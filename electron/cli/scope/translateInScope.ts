@@ -1,10 +1,12 @@
 /** `translate` of folders and of several videos: those that have no subtitle in that language, at a cost that is told before. */
+import type { AiCost } from '../../../shared/contract/ai.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import { requireTakesText } from '../../ai/insideJob.ts'
 import type { Emit } from '../../batch/batchEvents.ts'
 import type { Connection } from '../../batch/connection.ts'
 import { findInside, runInsideTranslation } from '../../batch/order/runInsideTranslation.ts'
+import { slicesToFind } from '../../batch/order/orderedTranslations.ts'
 import { runTranslation } from '../../batch/order/runTranslation.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -13,7 +15,14 @@ import { sourcesFor, translationCost, withoutLanguage } from '../../views/ai/tra
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import { strictBook } from '../strictBook.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
-import { agreeOnOrder, type Found, type Orderable, type OrderCost, type OrderScope } from './orderInScope.ts'
+import {
+  agreeOnOrder,
+  type Agreed,
+  type Found,
+  type Orderable,
+  type OrderCost,
+  type OrderScope,
+} from './orderInScope.ts'
 import { newestVideos, videosInScope } from './videosInScope.ts'
 
 export interface ScopeTranslation {
@@ -48,16 +57,19 @@ export async function translateInScope(
   const found = await toTranslate(engine, wanted)
   const { history } = engine
   const costing = { history, estimate: batch.plan.estimate, beside: batch.plan.beside, rules, service }
-  const { items, leftOut } = await agreeOnOrder(found, {
+  const { items, others, leftOut } = await agreeOnOrder(found, {
     ...{ language, scope, isJson, terminal },
     aiLeft: engine.ledger.unitsLeft(service, 'ai'),
-    costOf: (some) => costOf(costing, wanted, some),
+    costOf: (some, more) => costOf(costing, wanted, { items: some, others: more }),
   })
   const left = leftOut + (found.textless ?? 0)
   if (scope.isDryRun || items.length === 0) return items.length + left > 0 ? 1 : 0
-  const videos = items.map(({ video }) => video)
+  // With a track inside each of them, none is passed over.
+  const passed = isFromInside ? [] : others
+  const videos = [...items, ...passed].map(({ video }) => video)
+  const most = passed.length > 0 ? items.length : null
   const emit = wanted.printerFor(videos.map(({ file }) => file.path))
-  const { skipped, failed } = await run({ batch, rules, videos, wanted }, { emit, signal: terminal.signal })
+  const { skipped, failed } = await run({ batch, rules, videos, most, wanted }, { emit, signal: terminal.signal })
   return skipped + failed + left > 0 ? 1 : 0
 }
 
@@ -81,26 +93,42 @@ async function toTranslate(
   }
 }
 
+/** Where some have nothing to translate from, others are searched for in the same steps as `runTranslation` has. */
 async function costOf(
   parts: Parameters<typeof translationCost>[0],
-  { to, from: only, isFromInside, terminal }: ScopeTranslation,
-  items: readonly Translatable[],
+  { to, from: only, isFromInside, terminal: { signal } }: ScopeTranslation,
+  { items, others }: Pick<Agreed<Translatable>, 'items' | 'others'>,
 ): Promise<OrderCost> {
-  const videos = items.map(({ video }) => video)
-  if (isFromInside) return { searches: 0, downloads: 0, ai: findInside({ videos, to, preferred: [] }).found.length }
-  const { searches, downloads, ai } = await translationCost(parts, { videos, to, only }, terminal.signal)
-  return { searches, downloads, ai }
+  const videos = [...items, ...others].map(({ video }) => video)
+  if (items.length === 0) return { searches: 0, downloads: 0, ai: 0 }
+  if (isFromInside) return { searches: 0, downloads: 0, ai: items.length }
+  const slices = slicesToFind(videos, items.length)
+  const costs: AiCost[] = []
+  for (const some of slices) costs.push(await translationCost(parts, { videos: some, to, only }, signal))
+  const sum = (of: (cost: AiCost) => number) => costs.reduce((total, cost) => total + of(cost), 0)
+  const most = items.length
+  return {
+    searches: sum(({ searches }) => searches),
+    likelySearches: costs[0]?.searches ?? 0,
+    downloads: Math.min(
+      most,
+      sum(({ downloads }) => downloads),
+    ),
+    ai: most,
+  }
 }
 
 interface Ordered {
   readonly batch: Connection['batch']
   readonly rules: RulesBook
   readonly videos: readonly LibraryVideo[]
+  /** So many of the first of them that can be ordered; null for all. */
+  readonly most: number | null
   readonly wanted: ScopeTranslation
 }
 
 function run(
-  { batch, rules, videos, wanted }: Ordered,
+  { batch, rules, videos, most, wanted }: Ordered,
   telling: { readonly emit: Emit; readonly signal: AbortSignal },
 ) {
   const { to, from: only, tone, isFromInside, terminal } = wanted
@@ -109,6 +137,16 @@ function run(
   const note = (sentence: string) => {
     terminal.stderr(sentence)
   }
-  const order = { videos, to, from, rules, note, isSource: canBeTranslated, isCostTold: true, ...(tone && { tone }) }
+  const order = {
+    videos,
+    most,
+    to,
+    from,
+    rules,
+    note,
+    isSource: canBeTranslated,
+    isCostTold: true,
+    ...(tone && { tone }),
+  }
   return runTranslation(batch, order, telling)
 }

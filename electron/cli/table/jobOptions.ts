@@ -50,7 +50,7 @@ export const translateOptions = {
   ...orderOptions,
   'max-ai': {
     ...orderOptions['max-ai'],
-    says: 'Spends at most N AI units in this run: takes the N videos that changed last, even where nothing to translate from is found (with --from-inside: of those with such a track)',
+    says: 'Spends at most N AI units in this run: on the N videos that changed last of those with something to translate from',
   },
   ...nameSearchOptions,
   ...jobOptions,
