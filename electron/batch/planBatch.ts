@@ -2,7 +2,6 @@
 import type { LanguageTag } from '../../shared/language.ts'
 import type { NamingSettings } from '../clean/nameRules.ts'
 import type { ArchiveCache } from '../download/cache/archiveCache.ts'
-import type { ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { TextsBeside } from '../ai/beside/textsBeside.ts'
 import type { AiJobs } from '../ai/aiJobs.ts'
 import type { Translators } from '../ai/translators.ts'
@@ -22,7 +21,7 @@ import { languageOfWish, type RulesBook } from '../wanted/rulesBook.ts'
 import type { Emit } from './batchEvents.ts'
 import { beginPlan, type BeginOrder } from './beginPlan.ts'
 import { withTextsBeside } from './gaps/besideGaps.ts'
-import { gapsBySource } from './gaps/gapsBySource.ts'
+import { asksService, gapsBySource } from './gaps/gapsBySource.ts'
 import { gapsWithoutTranslator } from './gaps/gapsWithoutTranslator.ts'
 import { isAskedFor } from './gaps/insideGaps.ts'
 import { unnamed } from './gaps/tooLongNames.ts'
@@ -30,6 +29,7 @@ import { orderedJobsOf } from './gaps/orderedJobs.ts'
 import { createGapRanking } from './gaps/rankGaps.ts'
 import { createCertainty } from './gaps/certainty.ts'
 import type { Survey } from './surveyLibrary.ts'
+import { createUsageQuestion, type UsageParts, type UsageQuestion } from './usageQuestion.ts'
 import { wantedPairs } from './pairs/keepPairs.ts'
 import { plannedPairs } from './pairs/plannedPairs.ts'
 import { tellMatch, tellPlan } from './tellPlan.ts'
@@ -60,12 +60,14 @@ export interface PlanOrder {
    * serve then: never with a budget that could leave one out. No plan counts them twice.
    */
   readonly onCertain?: (archives: readonly PlannedArchive[]) => void
+  /** May have been begun before the whole library was seen; its own unless told. */
+  readonly usage?: UsageQuestion
   readonly batchId: string
   readonly signal: AbortSignal
   readonly emit: Emit
 }
 
-export interface PlanParts {
+export interface PlanParts extends UsageParts {
   /** How subtitles are named: what no disk would take the name of is not asked for. */
   readonly naming: NamingSettings
   readonly matcher: Matcher
@@ -81,10 +83,6 @@ export interface PlanParts {
   readonly estimate: (gaps: readonly Gap[]) => Promise<Estimator>
   /** What units are kept under. */
   readonly service: string
-  /** Asks the service what is left (costs nothing) and proves that it is there and takes the key. */
-  readonly learnUsage: (signal: AbortSignal) => Promise<unknown>
-  /** Made ready where there will be something to download, while the service is asked. */
-  readonly reader: Pick<ArchiveReader, 'warmUp'>
   /** What the service says of its engines: nothing is planned that it has nothing to make with. */
   readonly translators: Translators
   /** What is there already for a translation to be made from. */
@@ -101,7 +99,7 @@ export interface PlannedBatch {
 
 export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrder): Promise<PlannedBatch> {
   const { emit, rules } = order
-  const usage = createUsageQuestion(parts, order)
+  const { usage = createUsageQuestion(parts, order) } = order
   const coverage = await coverageOf(parts, survey.videos, { ...order, usage })
   const { videos, ignored, unreadable, orphans } = survey
   emit({
@@ -211,27 +209,6 @@ export function planGaps(
   })
 }
 
-interface UsageQuestion {
-  /** Asks, once, where there is something to ask the service for, while the rest of the library is looked through. */
-  readonly askFor: (isWanted: () => boolean) => void
-  /** At once where nothing was asked. @throws AppError as `learnUsage` does */
-  readonly answered: () => Promise<unknown>
-}
-
-function createUsageQuestion({ reader, learnUsage }: PlanParts, order: PlanOrder): UsageQuestion {
-  let answer: Promise<unknown> | null = null
-  return {
-    askFor(isWanted) {
-      if (answer || order.isOffline || !isWanted()) return
-      if (!order.isDryRun) reader.warmUp()
-      answer = learnUsage(order.signal)
-      // Whoever waits for the answer meets the error; until then nobody does.
-      answer.catch(() => undefined)
-    },
-    answered: async () => answer,
-  }
-}
-
 const videosInOneSlice = 100
 
 async function coverageOf(
@@ -250,7 +227,7 @@ async function coverageOf(
     covered.push(...some.covered)
     ignored.push(...some.ignored)
     forced.push(...some.forced)
-    usage.askFor(() => gapsBySource(parts, [...some.gaps, ...some.forced], rules).asked.length > 0)
+    usage.askFor(() => asksService(parts, some, rules))
     await yieldToEventLoop()
   }
   return { gaps, covered, ignored, forced }

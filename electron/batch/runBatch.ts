@@ -2,7 +2,7 @@
 import { gapsToWrite } from '../plan/gapsToWrite.ts'
 import type { Allowance, Plan, PlannedArchive } from '../plan/plan.ts'
 import { shortageOf } from '../quota/shortage.ts'
-import type { Gap } from '../wanted/missing.ts'
+import { missing, type Gap } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { RulesBook } from '../wanted/rulesBook.ts'
 import { languagesOfWish } from '../wanted/wish.ts'
@@ -18,9 +18,11 @@ import { tellPicks } from './tellPlan.ts'
 import type { FollowRenamed } from './followRenamed.ts'
 import { surveyLibrary, type Survey, type SurveyParts } from './surveyLibrary.ts'
 import type { TranslateParts } from './gaps/translateGaps.ts'
+import { asksService } from './gaps/gapsBySource.ts'
 import { openGaps } from './gaps/openGaps.ts'
 import { queuedOutcome, scopeOf, stepOutcome } from './stepOutcome.ts'
 import { touchedGaps } from './touchedGaps.ts'
+import { createUsageQuestion } from './usageQuestion.ts'
 
 export interface BatchOrder {
   readonly command: string
@@ -58,12 +60,18 @@ export async function runBatch(
   { emit, signal }: { readonly emit: Emit; readonly signal: AbortSignal },
 ): Promise<Done> {
   return asBatch(parts, { command: order.command, kind: 'find', emit }, async (batch) => {
-    const found = await surveyLibrary(parts.survey, order.roots, { emit, signal, renamed: order.renamed })
-    const survey = order.isMeant ? { ...found, videos: found.videos.filter(order.isMeant) } : found
+    const { renamed, rules, isMeant } = order
+    const usage = createUsageQuestion(parts.plan, { ...order, signal })
+    const meant = (videos: readonly LibraryVideo[]) => (isMeant ? videos.filter(isMeant) : videos)
+    const onFound = (videos: readonly LibraryVideo[]) => {
+      usage.askAhead(() => asksService(parts.plan, missing(meant(videos), rules), rules))
+    }
+    const found = await surveyLibrary(parts.survey, order.roots, { emit, signal, renamed, onFound })
+    const survey = { ...found, videos: meant(found.videos) }
     const work = { ...batch, order, signal }
     const delivery = beginDelivery(parts, work)
     const { begin: onCertain } = delivery
-    const planned = await planBatch(parts.plan, survey, { ...order, ...batch, signal, onCertain }).catch(
+    const planned = await planBatch(parts.plan, survey, { ...order, ...batch, signal, onCertain, usage }).catch(
       async (thrown: unknown) => {
         await delivery.abandon()
         throw thrown

@@ -40,12 +40,14 @@ export interface SurveyOrder {
   readonly signal: AbortSignal
   /** null: nothing follows a renamed video. */
   readonly renamed?: FollowRenamed | null
+  /** Of videos as they are found: some of them may yet have what seems to be missing, once renamed ones were followed. */
+  readonly onFound?: (videos: readonly LibraryVideo[]) => void
 }
 
 export async function surveyLibrary(
   parts: SurveyParts,
   roots: readonly string[],
-  { emit, signal, renamed = null }: SurveyOrder,
+  { emit, signal, renamed = null, onFound }: SurveyOrder,
 ): Promise<Survey> {
   const videos = new Map<string, LibraryVideo>()
   const ignored = new Set<string>()
@@ -53,6 +55,7 @@ export async function surveyLibrary(
   const orphans = new Set<string>()
   const onVideos = (some: readonly LibraryVideo[]) => {
     for (const video of some) videos.set(video.file.path, video)
+    onFound?.(some)
     emit({ kind: 'progress', phase: 'scan', done: videos.size, total: 0 })
   }
   const onSkipped = (finding: SkippedFinding) => {

@@ -14,6 +14,7 @@ export interface EngineNeeds {
   readonly overrides?: Readonly<Record<string, string>>
   /** Nobody outside is told of what is written. */
   readonly isOffline?: boolean
+  readonly isScanNear?: boolean
 }
 
 /** A server that is away must not keep a command from its end. */
@@ -23,10 +24,10 @@ export async function withEngine<Result extends ExitCode | object>(
   needs: EngineNeeds,
   work: (engine: Engine) => Promise<Result>,
 ): Promise<Result> {
-  const { home, terminal, files, isOwner, overrides = {}, isOffline = false } = needs
+  const { home, terminal, files, isOwner, overrides = {}, isOffline = false, isScanNear = false } = needs
   const homeFolder = dataFolderPathOf(home, terminal)
   const engine = await openEngine({
-    ...{ homeFolder, files, overrides, isOwner, isOffline },
+    ...{ homeFolder, files, overrides, isOwner, isOffline, isScanNear },
     ...{ env: terminal.env, log: terminal.log },
   })
   if (engine.note !== null) terminal.stderr(engine.note)

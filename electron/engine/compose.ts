@@ -99,6 +99,8 @@ export interface Engine extends EngineCore {
 
 /** @throws AppError 'home.unusable', 'home.locked', 'input.invalid' for an override that does not suit. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
+  // First of all: its thread loads while the database is opened.
+  const scan = createScanThread(options.files.scanWorker, options)
   const core = openCore(options)
   const { dataFolder, db, ledger, secrets, log } = core
   const { write: note } = log
@@ -135,7 +137,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
   const ffmpeg = () =>
     chooseFfmpeg({ named: readSettings().ffmpeg, bundled: options.files.ffmpeg, path: options.env['PATH'] ?? '' })
-  const scan = createScanThread(options.files.scanWorker)
   const takenVideos = createTakenVideos(db)
   return {
     ...core,

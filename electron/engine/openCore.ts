@@ -43,6 +43,8 @@ export interface EngineOptions {
   readonly isOffline?: boolean
   /** True for whatever writes beside videos: one owner a home at a time. */
   readonly isOwner: boolean
+  /** A folder will be scanned as soon as the engine is open. */
+  readonly isScanNear?: boolean
   /** Begins to be kept in the home; none unless told. */
   readonly log?: Log
 }

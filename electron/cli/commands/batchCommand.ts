@@ -87,8 +87,9 @@ interface Outcome {
 /** @throws AppError 'input.invalid' where a title or season was named that no video is of */
 async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
   const { home, overrides, isOffline } = options
-  const outcome = await withEngine({ home, ...run, isOwner: true, overrides, isOffline }, async (engine) =>
-    runConnected(engine, await orderFrom(options, run, engine), { options, terminal: run.terminal }),
+  const outcome = await withEngine(
+    { home, ...run, isOwner: true, isScanNear: true, overrides, isOffline },
+    async (engine) => runConnected(engine, await orderFrom(options, run, engine), { options, terminal: run.terminal }),
   )
   if (outcome.isEmpty && run.scope.search !== '') throw noneMeant()
   return outcome

@@ -1,10 +1,10 @@
 /** Scans a folder in a thread of its own, so that a walk of 100,000 files takes no time of the window or the server. */
-import { pullBatches } from '../../../node/thread/pulledStream.ts'
+import { pullBatches, startAhead } from '../../../node/thread/pulledStream.ts'
 import type { ScanFinding } from '../mediaFile.ts'
 import type { TakenVideo } from '../takenVideos.ts'
 import { stopIfCancelled } from './scanFolder.ts'
 
-/** Given to the thread when it starts. */
+/** What the thread is told to do. */
 export interface ScanTask {
   readonly root: string
   readonly minimumBytes: number
@@ -35,12 +35,14 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 /**
  * `workerUrl` is `scanWorker.ts`, or what the build made of it. Findings, their order and errors are those of `scanFolder`,
  * some at a time; cancelling ends the thread wherever it is.
+ * @param isScanNear the first scan's thread is started now, and loads while other things are made ready
  */
-export function createScanThread(workerUrl: URL): ScanInThread {
+export function createScanThread(workerUrl: URL, { isScanNear = false } = {}): ScanInThread {
+  const started = isScanNear ? startAhead({ workerUrl, resourceLimits }) : null
   return async function* scan({ signal, onFolders, ...task }) {
     const brokenOff = 'The scan ended before its time. Scan again.'
     try {
-      const stream = pullBatches<ScanNews>({ workerUrl, task, resourceLimits, signal, brokenOff })
+      const stream = pullBatches<ScanNews>({ workerUrl, task, started, resourceLimits, signal, brokenOff })
       for await (const { findings, folders } of stream) {
         onFolders?.(folders)
         if (findings.length > 0) yield findings

@@ -1,5 +1,5 @@
 /** Entry of the thread that scans one folder; it may block, as nobody else lives in it. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { systemClock } from '../../../node/clock.ts'
 import { serveBatches } from '../../../node/thread/pulledStream.ts'
 import { createDirectReads } from '../media/diskReads.ts'
@@ -11,7 +11,7 @@ import type { ScanNews, ScanTask } from './scanThread.ts'
 const batchMs = 50
 const hurriedClock = { ...systemClock, wait: async () => undefined }
 
-if (parentPort) await serveBatches(parentPort, news(workerData as ScanTask))
+if (parentPort) await serveBatches(parentPort, news)
 
 async function* news({ root, minimumBytes, taken = [], isGrowthJudgedElsewhere }: ScanTask): AsyncGenerator<ScanNews> {
   let folders = 0

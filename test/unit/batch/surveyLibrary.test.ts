@@ -13,6 +13,7 @@ const findings: readonly ScanFinding[] = [
 
 test('what lies below two of the named folders counts once', async () => {
   const events: BatchEvent[] = []
+  const told: string[] = []
   const survey = await surveyLibrary(
     {
       scan: async function* () {
@@ -26,8 +27,13 @@ test('what lies below two of the named folders counts once', async () => {
       history: { ownerOf: () => null },
     },
     ['/a', '/a'],
-    { emit: (event) => events.push(event), signal: new AbortController().signal },
+    {
+      emit: (event) => events.push(event),
+      signal: new AbortController().signal,
+      onFound: (videos) => told.push(`${videos.length} found after ${events.length} events`),
+    },
   )
+  expect(told[0]).toBe('1 found after 2 events')
   expect(survey).toMatchObject({ videos: [{ file }], ignored: 1, unreadable: 1, orphans: 1 })
   expect(events.filter(({ kind }) => kind === 'ignored')).toHaveLength(2)
 })

@@ -1,18 +1,20 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { pullBatches } from '../../../../node/thread/pulledStream.ts'
+import { pullBatches, startAhead } from '../../../../node/thread/pulledStream.ts'
 import { collected } from '../../../support/collected.ts'
 import { threadEntry } from '../../../support/make/threadEntry.ts'
 
 const order = { resourceLimits: {}, brokenOff: 'Ended before its time.' }
 
-/** Serves the batches 1 to `workerData`, then does `end`. */
+/** Serves the batches 1 to its task, then does `end`. */
 const counting = (end: string) =>
   threadEntry(
-    'async function* counted() {',
-    '  for (let batch = 1; batch <= workerData; batch += 1) yield batch',
+    'async function* counted(most) {',
+    '  for (let batch = 1; batch <= most; batch += 1) yield batch',
     `  ${end}`,
     '}',
-    'await serveBatches(parentPort, counted())',
+    'await serveBatches(parentPort, counted)',
   )
 
 test('batches come out of the thread in their order, and then it ends', async () => {
@@ -42,4 +44,18 @@ test('cancelling ends a thread that would never say another word', async () => {
     for await (const batch of batches) if (batch === 2) setTimeout(() => controller.abort(new Error('Enough.')), 10)
   })()
   await expect(pulling).rejects.toThrow('Enough.')
+})
+
+test('a thread that was started ahead does the first task, the next one has another, and one that died is replaced', async () => {
+  const workerUrl = counting('')
+  const started = startAhead({ workerUrl, resourceLimits: {} })
+  for (const task of [2, 3]) {
+    const batches = await collected(pullBatches<number>({ ...order, workerUrl, started, task }))
+    expect(batches).toHaveLength(task)
+  }
+  const created = once(process, 'worker')
+  const dead = startAhead({ workerUrl: new URL('file:///no/such/worker.js'), resourceLimits: {} })
+  const [worker] = (await created) as [Worker]
+  await new Promise((resolve) => worker.once('exit', resolve))
+  expect(await collected(pullBatches<number>({ ...order, workerUrl, started: dead, task: 1 }))).toEqual([1])
 })
