@@ -31,6 +31,10 @@ const weakMarker = /(?:^| )(?:sample|trailer)[ ._-]?\d*$/i
 const creditless = /(?:^|[ ._[(-])NC(?:OP|ED)\d*[a-z]?(?:v\d)?(?=$|[ ._\])-])/
 /** What download tools add to the second of two files with one name. */
 const version = /[._ -]v\d+$/
+/** One of these is in every name that is told apart here: most names are done with after this one look. */
+const anyFileMarker = /sample|trailer|NC(?:OP|ED)|-(?:behind|deleted|featurette|interview|scene|short|other)/i
+const anyFolderMarker =
+  /^(?:sample|trailer|extra|featurette|behind|deleted|bonus|making|interviews|scenes|shorts|other)/i
 const seasonFolder = /^(?:season|series|staffel|saison|temporada|s|disc|disk|cd|dvd)[ ._-]?\d{1,3}$|^specials$/i
 
 export interface ParentFolder {
@@ -40,6 +44,7 @@ export interface ParentFolder {
 
 /** A marked folder holds extras only inside the folder of a title: one with a video or with seasons in it. */
 export function bonusOfFolder(name: string, parent: ParentFolder): Bonus | null {
+  if (!anyFolderMarker.test(name)) return null
   const words = name.toLowerCase().replace(/[._-]+/g, ' ')
   const isVague = vagueFolderMarkers.has(words)
   const bonus = isVague ? 'extra' : (folderMarkers.get(words) ?? null)
@@ -59,6 +64,7 @@ export interface Neighbours {
 
 /** A sample is never larger than what it is a sample of; where the marker is weak, it must be far smaller. */
 export function bonusOfFile(name: string, { folderName, sizeBytes, largestOtherBytes }: Neighbours): Bonus | null {
+  if (!anyFileMarker.test(name)) return null
   const stem = stemOf(name).replace(version, '')
   if (isLoneSample(stem, folderName, largestOtherBytes === null)) return 'sample'
   if (creditless.test(stem)) return 'extra'
@@ -78,8 +84,8 @@ export function bonusOfFile(name: string, { folderName, sizeBytes, largestOtherB
 function isLoneSample(stem: string, folderName: string | null, isAlone: boolean): boolean {
   if (folderName === null) return false
   if (isAlone && /^sample[ ._-]?\d*$/i.test(stem)) return true
-  const isMarked = sampleSuffix.test(stem) || samplePrefix.test(stem)
-  return isMarked && folderMarkers.get(folderName.toLowerCase()) === 'sample'
+  if (folderMarkers.get(folderName.toLowerCase()) !== 'sample') return false
+  return sampleSuffix.test(stem) || samplePrefix.test(stem)
 }
 
 function list(bonus: Bonus, ...names: readonly string[]): readonly (readonly [string, Bonus])[] {

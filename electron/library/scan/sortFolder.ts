@@ -80,7 +80,10 @@ function orphansIn({ orphans }: Pairing, { bonus, areSubtitlesTaken }: VisitedFo
   return bonus || areSubtitlesTaken ? [] : orphans.map((path) => ({ kind: 'orphan', path }))
 }
 
+const nothing: readonly ScanFinding[] = []
+
 function skippedIn(listing: FolderListing): readonly ScanFinding[] {
+  if (!hasSkipped(listing)) return nothing
   const inFolder = (reason: IgnoredReason, names: readonly string[]) =>
     names.map((name) => ignored(within(listing.path, name), reason))
   return [
@@ -91,6 +94,11 @@ function skippedIn(listing: FolderListing): readonly ScanFinding[] {
     ...inFolder('unusable-name', listing.unusable),
     ...inFolder('still-growing', listing.unfinished),
   ]
+}
+
+/** Few folders have any. */
+function hasSkipped({ problem, hidden, links, special, unusable, unfinished }: FolderListing): boolean {
+  return problem !== null || hidden.length + links.length + special.length + unusable.length + unfinished.length > 0
 }
 
 type BonusJudge = (look: SeenEntry) => ReturnType<typeof bonusOfFile>
