@@ -45,6 +45,8 @@ export interface LibraryIndex {
   /** These are no longer there; as always they are marked, not deleted. */
   recordVanished(paths: readonly string[]): void
   count(root?: string): number
+  /** Videos that were there at the last look, in a folder and below it. */
+  countBelow(folder: string): number
   /** What lies in a folder that the user has removed from the library, but for what another one holds. */
   forget(folder: string, isHeld: (path: string) => boolean): Promise<void>
 }
@@ -147,6 +149,12 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
       const where = root === undefined ? '' : 'root = ? AND '
       const sql = `SELECT count(*) AS videos FROM library_videos WHERE ${where}is_vanished = 0`
       return database.get<{ videos: number }>(sql, ...(root === undefined ? [] : [root]))?.videos ?? 0
+    },
+
+    countBelow(folder) {
+      const { from, to } = rangeBelow(folder)
+      const sql = 'SELECT count(*) AS videos FROM library_videos WHERE path > ? AND path < ? AND is_vanished = 0'
+      return database.get<{ videos: number }>(sql, from, to)?.videos ?? 0
     },
 
     async forget(folder, isHeld) {

@@ -13,6 +13,7 @@ import { askBeforeSearch } from '../askBeforeSearch.ts'
 import { strictBook } from '../strictBook.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
 import { meantTest, noneMeant, readBatchScope, wholeScope, type BatchScope } from '../scope/batchScope.ts'
+import { awayPlaces } from '../scope/unseenPlaces.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
@@ -115,9 +116,12 @@ async function runConnected(
     }
     show(event)
   }
+  const away = awayPlaces(engine.libraryIndex, order.roots)
+  for (const place of away) show({ kind: 'ignored', reason: 'unreadable', ...place })
   try {
     const done = await runBatch(connection.batch, order, { emit, signal: terminal.signal })
-    const { videos, unreadable } = seen
+    const { videos } = seen
+    const unreadable = seen.unreadable + away.length
     return { done, stillPlanned: order.isDryRun ? planned : 0, notAsked, unreadable, isEmpty: videos === 0 }
   } finally {
     terminal.status('')

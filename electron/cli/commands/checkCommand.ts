@@ -17,6 +17,7 @@ import { createCheckingLine } from '../print/checkingLine.ts'
 import { listeningLine } from '../print/listeningLine.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
+import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { checkupInScope, type CheckupSubjects } from '../scope/checkupInScope.ts'
 import { withEngine } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -38,10 +39,9 @@ export async function checkCommand(
         else terminal.stdout(line)
       }
       const run = { engine, checkups, terminal, tell, withSound: values.sound === true, mends: isOwner }
-      return await runCheck(
-        { ...run, isQuiet: values.quiet === true },
-        await checkupInScope(engine, paths, { scope, signal: terminal.signal }),
-      )
+      const unseen = createUnseenPlaces(terminal, values.json === true)
+      const subjects = await checkupInScope(engine, paths, { scope, unseen, signal: terminal.signal })
+      return unseen.exitCode(await runCheck({ ...run, unseen, isQuiet: values.quiet === true }, subjects))
     } finally {
       terminal.status('')
       await checkups.close()
@@ -57,6 +57,7 @@ interface Run {
   readonly withSound: boolean
   readonly mends: boolean
   readonly isQuiet: boolean
+  readonly unseen: Pick<UnseenPlaces, 'count'>
 }
 
 async function runCheck(run: Run, { videos, orphans, wholeFolders, isAsked }: CheckupSubjects): Promise<ExitCode> {
@@ -90,6 +91,7 @@ async function runCheck(run: Run, { videos, orphans, wholeFolders, isAsked }: Ch
     checked,
     found: found.length,
     counts,
+    unreadable: run.unseen.count(),
     mended: mended.findings,
     read,
     batch: mended.batchId,

@@ -15,6 +15,7 @@ import { mustBeThere } from '../namedPaths.ts'
 import { cleanedFields } from '../print/jsonLines.ts'
 import { cleanedWords } from '../print/plainLines.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
+import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { requireOurs, subtitlesInScope, type SubtitleInScope } from '../scope/subtitlesInScope.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
@@ -34,14 +35,16 @@ export async function cleanCommand(
   const needs = { home: values.home, terminal, files, isOwner: !isDry, overrides: overrides ?? {} }
   return withEngine(needs, async (engine) => {
     const rules = rulesFor(engine, overrides)
-    const subjects = await subtitlesInScope(engine, paths, { scope, signal: terminal.signal })
+    const unseen = createUnseenPlaces(terminal, values.json === true)
+    const subjects = await subtitlesInScope(engine, paths, { scope, unseen, signal: terminal.signal })
     requireOurs(engine, subjects, leftAlone)
     const tell = (line: string | null, record: object) => {
       if (values.json) terminal.stdout(JSON.stringify(record))
       else if (line !== null) terminal.stdout(line)
     }
     try {
-      return await cleanAll({ engine, terminal, rules, isDry, tell, isQuiet: values.quiet === true }, subjects)
+      const run = { engine, terminal, rules, isDry, tell, unseen, isQuiet: values.quiet === true }
+      return unseen.exitCode(await cleanAll(run, subjects))
     } finally {
       terminal.status('')
     }
@@ -72,6 +75,7 @@ interface Run {
   readonly rules: CleanRules
   readonly isDry: boolean
   readonly isQuiet: boolean
+  readonly unseen: Pick<UnseenPlaces, 'count'>
   /** null: nothing that people need to read. */
   readonly tell: (line: string | null, record: object) => void
 }
@@ -105,7 +109,8 @@ async function cleanAll(run: Run, subjects: readonly SubtitleInScope[]): Promise
   const undoing = batch === null ? '' : ` Undo with: undertitle undo --run ${batch}`
   const words = [`${subjects.length} checked`, `${cleaned} ${isDry ? 'to clean' : 'cleaned'}`]
   if (failed > 0) words.push(`${failed} failed`)
-  tell(`Done: ${words.join(', ')}.${undoing}`, { ...record, batch, run: batch, seconds })
+  const unreadable = run.unseen.count()
+  tell(`Done: ${words.join(', ')}.${undoing}`, { ...record, unreadable, batch, run: batch, seconds })
   // As of a plan: what is still to be done is not done.
   return failed + (isDry ? cleaned : 0) > 0 ? 1 : 0
 }

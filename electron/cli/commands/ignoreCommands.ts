@@ -10,6 +10,7 @@ import { knownLanguage } from '../../views/ai/knownLanguage.ts'
 import { ignoredPlace, type Ignored } from '../../wanted/ignored.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
 import { titlesOf } from '../scope/placesInScope.ts'
+import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { ignoredOptions, ignoreOptions } from '../table/optionSets.ts'
@@ -26,10 +27,12 @@ export async function ignoreCommand(given: GivenIgnore, terminal: Terminal, file
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
     // Of what is gone since, the ignoring can be taken back all the same.
     if (!values.undo) mustBeThere(...paths)
-    const videos = await meantVideos(engine, paths, { values, signal: terminal.signal })
+    const unseen = createUnseenPlaces(terminal, values.json === true)
+    const videos = await meantVideos(engine, paths, { values, unseen, signal: terminal.signal })
     if (videos.length === 0) throw new AppError('input.invalid', 'There is no video here that Undertitle can use.')
     const meant = meantBy(engine, videos, { isTitle: values.title === true, language })
-    return values.undo ? missAgain(engine, meant, { values, terminal }) : ignore(engine, meant, { values, terminal })
+    const turn = values.undo ? missAgain : ignore
+    return unseen.exitCode(turn(engine, meant, { values, terminal }))
   })
 }
 
@@ -81,6 +84,7 @@ function itemsOf(meant: readonly Meant[]): string {
 
 interface Narrowed {
   readonly values: GivenIgnore['values']
+  readonly unseen: UnseenPlaces
   readonly signal: AbortSignal
 }
 
@@ -88,7 +92,7 @@ interface Narrowed {
 async function meantVideos(
   engine: Engine,
   paths: readonly string[],
-  { values, signal }: Narrowed,
+  { values, unseen, signal }: Narrowed,
 ): Promise<readonly string[]> {
   const scope = readVideoScope({ title: values.of, season: values.season, newest: undefined })
   const folders = paths.filter(isFolder)
@@ -96,7 +100,7 @@ async function meantVideos(
   if (first === undefined && (scope.search !== '' || values.all))
     throw new AppError('input.invalid', '--of, --season and --all choose among the videos of a folder. Name one.')
   if (first !== undefined && scope.search === '' && !values.all) throw wholeFolder(first)
-  const found = await videosInScope(engine, folders, { scope, signal })
+  const found = await videosInScope(engine, folders, { scope, unseen, signal })
   const named = paths.filter((path) => !folders.includes(path))
   return [...new Set([...named, ...found.map(({ file }) => file.path)])]
 }

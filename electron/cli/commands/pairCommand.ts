@@ -15,6 +15,7 @@ import { pairsOf } from '../../wanted/wish.ts'
 import { overridesOf } from '../overrides.ts'
 import { printerOf } from '../print/printer.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
+import { createUnseenPlaces } from '../scope/unseenPlaces.ts'
 import { newestVideos, videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { pairOptions } from '../table/jobOptions.ts'
@@ -32,11 +33,13 @@ export async function pairCommand(
   // The languages are no wish of a run: they say what is made of what is there.
   const overrides = overridesOf({ naming: values.naming })
   return withEngine({ home: values.home, terminal, files, isOwner: true, overrides }, async (engine) => {
-    const videos = newestVideos(await videosInScope(engine, roots, { scope, signal: terminal.signal }), scope.newest)
+    const unseen = createUnseenPlaces(terminal, values.json === true)
+    const order = { scope, unseen, signal: terminal.signal }
+    const videos = newestVideos(await videosInScope(engine, roots, order), scope.newest)
     if (videos.length === 0) throw new AppError('input.invalid', 'There is no video here that Undertitle can use.')
     const paths = videos.map(({ file }) => file.path)
     const emit = printerOf({ ...values, verbose: true, paths }, terminal)
-    return makePairs(engine, { videos, pairs, emit, signal: terminal.signal })
+    return unseen.exitCode(await makePairs(engine, { videos, pairs, emit, signal: terminal.signal }))
   })
 }
 

@@ -11,6 +11,7 @@ import { keyOf } from '../../wanted/wantedRules.ts'
 import type { WishRules } from '../../wanted/wish.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
 import { placesOf, titlesOf, type NamedPlace } from '../scope/placesInScope.ts'
+import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { rulesOptions } from '../table/optionSets.ts'
@@ -34,7 +35,8 @@ export async function rulesCommand(
     }
     const paths = positionals.map((path) => resolve(terminal.cwd, path))
     mustBeThere(...paths)
-    const places = await meantPlaces(engine, paths, { title, signal: terminal.signal })
+    const unseen = createUnseenPlaces(terminal, json === true)
+    const places = await meantPlaces(engine, paths, { title, unseen, signal: terminal.signal })
     const changes = changesOf(engine, places, clear ? null : languages)
     if (changes.length > 0) engine.rules.change(changes)
     for (const { place, path } of places) {
@@ -45,12 +47,13 @@ export async function rulesCommand(
           places.length === 1 ? formatWishes(rules.wishes) : `${shown(path)}  ${formatWishes(rules.wishes)}`,
         )
     }
-    return 0
+    return unseen.exitCode(0)
   })
 }
 
 interface Narrowed {
   readonly title: string | undefined
+  readonly unseen: UnseenPlaces
   readonly signal: AbortSignal
 }
 
@@ -58,11 +61,11 @@ interface Narrowed {
 async function meantPlaces(
   engine: Engine,
   paths: readonly string[],
-  { title, signal }: Narrowed,
+  { title, unseen, signal }: Narrowed,
 ): Promise<readonly NamedPlace[]> {
   if (title === undefined) return placesOf(engine, paths)
   const scope = readVideoScope({ title, season: undefined, newest: undefined })
-  const videos = await videosInScope(engine, paths, { scope, signal })
+  const videos = await videosInScope(engine, paths, { scope, unseen, signal })
   return titlesOf(
     engine,
     videos.map(({ file }) => file.path),

@@ -24,6 +24,7 @@ import {
 } from '../../timing/timingWords.ts'
 import { openTimings, type Timings } from '../../engine/timings.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
+import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { requireOurs, subtitlesInScope, type SubtitleInScope } from '../scope/subtitlesInScope.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { mustBeThere } from '../namedPaths.ts'
@@ -53,9 +54,11 @@ export async function timingCommand(
     const timings = openTimings(engine)
     try {
       const started: { id: string | null; readonly titles: Map<string, Release> } = { id: null, titles: new Map() }
+      const unseen = createUnseenPlaces(terminal, values.json === true)
       const run: Run = {
         engine,
         timings,
+        unseen,
         terminal,
         byHand,
         mayWrite: values.apply === true,
@@ -81,9 +84,10 @@ export async function timingCommand(
         tell: (line, record) => terminal.stdout(values.json ? JSON.stringify(record) : line),
       }
       try {
-        const subjects = await subtitlesInScope(engine, paths, { reference, scope, signal: terminal.signal })
+        const order = { reference, scope, unseen, signal: terminal.signal }
+        const subjects = await subtitlesInScope(engine, paths, order)
         if (!run.adopts && (byHand || run.mayWrite)) requireOurs(engine, subjects, leftAlone)
-        return await runAll(run, subjects)
+        return unseen.exitCode(await runAll(run, subjects))
       } finally {
         if (started.id !== null) engine.runs.end(started.id, terminal.signal.aborted ? 'stopped' : 'done')
       }
@@ -98,6 +102,7 @@ interface Run {
   readonly engine: Engine
   readonly timings: Timings
   readonly terminal: Terminal
+  readonly unseen: Pick<UnseenPlaces, 'count'>
   readonly byHand: Retiming | null
   readonly mayWrite: boolean
   readonly mayReadVideo: boolean
@@ -158,7 +163,8 @@ async function runAll(run: Run, subjects: readonly SubtitleInScope[]): Promise<E
   // What holds for many is said once, behind them.
   if (run.offered.length > 0) terminal.stderr(offerWords(run.offered))
   for (const note of run.notes) terminal.stderr(shown(note))
-  const done = { event: 'done', checked: subjects.length, moved, open, batch: moved > 0 ? run.batchId() : null }
+  const batch = moved > 0 ? run.batchId() : null
+  const done = { event: 'done', checked: subjects.length, moved, open, unreadable: run.unseen.count(), batch }
   const undoing = done.batch === null ? '' : ` Undo with: undertitle undo --run ${done.batch}`
   tell(`Done: ${subjects.length} checked, ${moved} moved, ${open} to review.${undoing}`, done)
   return open > 0 ? 1 : 0

@@ -14,6 +14,7 @@ import { printerOf } from '../print/printer.ts'
 import { overridesOf } from '../overrides.ts'
 import { isFolder } from '../namedPaths.ts'
 import { agreeOnOrder, readOrderScope, type Found, type Orderable, type OrderScope } from '../scope/orderInScope.ts'
+import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { newestVideos, videosInScope } from '../scope/videosInScope.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withConnection } from '../withEngine.ts'
@@ -33,18 +34,20 @@ export async function transcribeCommand(
   const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
   return withConnection(needs, async ({ batch }, engine) => {
     if (folders.length > 0) requireHears(batch.translate.service)
-    const found = await spokenIn(engine, { folders, named, language, scope, signal: terminal.signal })
+    const isJson = values.json === true
+    const unseen = createUnseenPlaces(terminal, isJson)
+    const found = await spokenIn(engine, { folders, named, language, scope, unseen, signal: terminal.signal })
     const { items: spoken, leftOut } = await agreeOnOrder(found, {
-      ...{ language, scope, terminal, isJson: values.json === true },
+      ...{ language, scope, unseen, terminal, isJson },
       aiLeft: engine.ledger.unitsLeft(batch.translate.service, 'ai'),
       costOf: async ({ length: ai }) => ({ searches: 0, downloads: 0, ai }),
     })
-    if (scope.isDryRun) return spoken.length + leftOut > 0 ? 1 : 0
-    if (spoken.length === 0) return leftOut > 0 ? 1 : 0
+    if (scope.isDryRun) return spoken.length + leftOut + unseen.count() > 0 ? 1 : 0
+    if (spoken.length === 0) return leftOut + unseen.count() > 0 ? 1 : 0
     const emit = printerOf({ ...values, paths: spoken.map(({ videoPath }) => videoPath) }, terminal)
     const choice = { spoken, language }
     const { skipped, failed } = await runTranscription(batch, choice, { emit, signal: terminal.signal })
-    return skipped + failed + leftOut > 0 ? 1 : 0
+    return skipped + failed + leftOut + unseen.count() > 0 ? 1 : 0
   })
 }
 
@@ -76,6 +79,7 @@ function mediaAt(address: string, cwd: string): SpokenMedia {
 interface Order extends Media {
   readonly language: LanguageTag
   readonly scope: OrderScope
+  readonly unseen: UnseenPlaces
   readonly signal: AbortSignal
 }
 
@@ -85,8 +89,11 @@ interface Spoken extends SpokenMedia, Orderable {}
  * What is named itself is meant, whatever is beside it; of folders, what has sound and no such subtitle.
  * @throws AppError 'input.invalid' where folders hold only what cannot be heard, and nothing else is named
  */
-async function spokenIn(engine: Engine, { folders, named, scope, language, signal }: Order): Promise<Found<Spoken>> {
-  const videos = await videosInScope(engine, folders, { scope, signal })
+async function spokenIn(
+  engine: Engine,
+  { folders, named, scope, language, unseen, signal }: Order,
+): Promise<Found<Spoken>> {
+  const videos = await videosInScope(engine, folders, { scope, unseen, signal })
   const names = new Set(named.map(({ media }) => media))
   const others = videos.filter(({ file }) => !names.has(file.path))
   const found = toWriteDown(others, language)

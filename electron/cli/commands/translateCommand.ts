@@ -23,6 +23,7 @@ import { overridesOf } from '../overrides.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { isFolder, mustBeThere } from '../namedPaths.ts'
 import { agreeOnOrder, readOrderScope, type OrderScope } from '../scope/orderInScope.ts'
+import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { translateInScope } from '../scope/translateInScope.ts'
 import { withConnection } from '../withEngine.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -56,17 +57,15 @@ export async function translateCommand(
   if (isScope) refuseChosen(paths, wanted.pick)
   else if (scope.search !== '')
     throw new AppError('input.invalid', '--title and --season choose among the videos of a folder. Name one.')
-  return withConnection(needs, (connection, engine) =>
-    isScope
-      ? translateInScope(connection, engine, {
-          ...wanted,
-          ...{ paths, scope, isJson: values.json === true, printerFor, terminal },
-        })
-      : translate(connection, engine, {
-          ...wanted,
-          ...{ scope, isJson: values.json === true, emit: printerOf(values, terminal), terminal },
-        }),
-  )
+  return withConnection(needs, async (connection, engine) => {
+    const isJson = values.json === true
+    const unseen = createUnseenPlaces(terminal, isJson)
+    const order = { ...wanted, scope, isJson, unseen, terminal }
+    const code = isScope
+      ? await translateInScope(connection, engine, { ...order, paths, printerFor })
+      : await translate(connection, engine, { ...order, emit: printerOf(values, terminal) })
+    return unseen.exitCode(code)
+  })
 }
 
 /** What it costs is told before, and held to. */
@@ -95,17 +94,18 @@ interface Wanted {
   readonly from: LanguageTag | null
   readonly scope: OrderScope
   readonly isJson: boolean
+  readonly unseen: UnseenPlaces
   readonly emit: Emit
   readonly terminal: Terminal
 }
 
 async function translate({ batch }: Connection, engine: Engine, wanted: Wanted): Promise<ExitCode> {
-  const { to, tone, emit, terminal, isFromInside } = wanted
+  const { to, tone, emit, unseen, terminal, isFromInside } = wanted
   const { signal } = terminal
   const rules = strictBook(engine)
   const subject = isFromInside ? wholeVideo(wanted.path) : chosenSubject(engine, wanted)
   const { videoPath, isSource, language, named } = subject
-  const { videos: seen } = await surveyLibrary(batch.survey, [videoPath], { emit: () => undefined, signal })
+  const { videos: seen } = await surveyLibrary(batch.survey, [videoPath], { emit: unseen.emit, signal })
   if (named === null && seen.length > 1)
     throw new AppError('input.invalid', `There are several videos here now; nothing was ordered: ${videoPath}`)
   // Videos of one name share what lies beside them, and one translation of it.
@@ -150,7 +150,7 @@ async function translate({ batch }: Connection, engine: Engine, wanted: Wanted):
   return skipped + failed > 0 ? 1 : 0
 }
 
-interface OneTranslation extends Pick<Wanted, 'to' | 'scope' | 'isJson' | 'terminal'> {
+interface OneTranslation extends Pick<Wanted, 'to' | 'scope' | 'isJson' | 'unseen' | 'terminal'> {
   readonly order: TranslationOrder
   readonly video: LibraryVideo
 }
@@ -159,12 +159,12 @@ interface OneTranslation extends Pick<Wanted, 'to' | 'scope' | 'isJson' | 'termi
 async function isAgreed(
   { plan }: Connection['batch'],
   { ledger }: Pick<Engine, 'ledger'>,
-  { order, video, to, scope, isJson, terminal }: OneTranslation,
+  { order, video, to, scope, isJson, unseen, terminal }: OneTranslation,
 ): Promise<boolean> {
   const { path, modifiedMs } = video.file
   const found = { open: [{ path, modifiedMs }], later: 0, covered: 0 }
   const { items } = await agreeOnOrder(found, {
-    ...{ language: to, scope, isJson, terminal },
+    ...{ language: to, scope, isJson, unseen, terminal },
     aiLeft: ledger.unitsLeft(plan.service, 'ai'),
     costOf: async ([item]) => (item ? costOfOrder(plan, order, terminal.signal) : nothing),
   })

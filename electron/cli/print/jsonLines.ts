@@ -11,11 +11,17 @@ export function jsonLineOf(event: BatchEvent): string | null {
     const { done, total } = event
     return JSON.stringify({ event: event.phase === 'translate' ? 'translating' : 'transcribing', done, total })
   }
+  if (event.kind === 'ignored') return event.reason === 'unreadable' ? unreadableLine(event) : null
   const fields = fieldsOf(event)
-  return fields && JSON.stringify({ event: event.kind, ...fields })
+  return JSON.stringify({ event: event.kind, ...fields })
 }
 
-function fieldsOf(event: BatchEvent): object | null {
+/** Left out on purpose is no news for programs. */
+function unreadableLine({ path, message }: { readonly path: string; readonly message: string }): string {
+  return JSON.stringify({ event: 'unreadable', path, message })
+}
+
+function fieldsOf(event: Exclude<BatchEvent, { kind: 'ignored' }>): object {
   switch (event.kind) {
     case 'scanned': {
       const { videos, ignored, unreadable, covered, missing, orphans, rePaired } = event
@@ -95,8 +101,6 @@ function fieldsOf(event: BatchEvent): object | null {
       const { written, skipped, failed, spent, batchId, seconds } = event
       return { written, skipped, failed, spent, batch: batchId, run: batchId, seconds }
     }
-    case 'ignored':
-      return null
   }
 }
 

@@ -12,7 +12,7 @@ import { newestVideos, type ScopeOrder } from './videosInScope.ts'
 export interface CheckupSubjects {
   readonly videos: readonly LibraryVideo[]
   readonly orphans: readonly string[]
-  /** Folders and videos that were looked at to their end, all that they hold. */
+  /** Folders and videos that were looked at to their end, all that they hold, and that held anything. */
   readonly wholeFolders: readonly string[]
   /** The subtitles beside a subtitle that was named are only what it is measured against. */
   readonly isAsked: (path: string) => boolean
@@ -28,19 +28,22 @@ interface Found {
 export async function checkupInScope(
   engine: Engine,
   paths: readonly string[],
-  { scope, signal }: ScopeOrder,
+  { scope, unseen, signal }: ScopeOrder,
 ): Promise<CheckupSubjects> {
   const found = new Map<string, Found>()
   const orphans = new Map<string, string>()
   const folders: string[] = []
+  const filled = new Set<string>()
   const named = new Set<string>()
   for (const path of paths) {
     const isSubtitle = kindOfFile(path) === 'subtitle' && (await isFile(path))
     const root = isSubtitle ? dirname(path) : path
+    const folder = path.endsWith(sep) ? path.slice(0, -1) : path
     const isHere = (sidecar: string) => !isSubtitle || sidecar === path
     await scanRoot(engine.survey, root, {
       signal,
       onVideos: (some) => {
+        filled.add(folder)
         for (const video of some) {
           if (!video.file.sidecars.some((sidecar) => isHere(sidecar.path))) continue
           const isOfNamed = isSubtitle || found.get(video.file.path)?.isOfNamed === true
@@ -48,12 +51,15 @@ export async function checkupInScope(
         }
       },
       onSkipped: (finding) => {
+        if (finding.kind === 'orphan') filled.add(folder)
+        else unseen.emit(finding)
         if (finding.kind === 'orphan' && isHere(finding.path)) orphans.set(finding.path, root)
       },
     })
     if (isSubtitle) named.add(path)
-    else folders.push(path.endsWith(sep) ? path.slice(0, -1) : path)
+    else folders.push(folder)
   }
+  unseen.noteAway(engine.libraryIndex, folders)
   const isMeant = folders.length === 0 ? null : await meantTest(scope, folders, engine)
   const videos = meantVideos([...found.values()], isMeant, scope.newest)
   const meantOrphans = [...orphans].flatMap(([path, root]) =>
@@ -64,7 +70,8 @@ export async function checkupInScope(
   return {
     videos,
     orphans: meantOrphans,
-    wholeFolders: isWhole ? folders : [],
+    // Of one that shows nothing nobody knows whether it is empty, or away.
+    wholeFolders: isWhole && unseen.count() === 0 ? folders.filter((folder) => filled.has(folder)) : [],
     isAsked: (path) => named.has(path) || isUnder(folders, found, path),
   }
 }

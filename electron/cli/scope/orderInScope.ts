@@ -5,6 +5,7 @@ import { newestOf } from '../../plan/newestOf.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { transcribeOptions } from '../table/jobOptions.ts'
 import { shown, type Terminal } from '../terminal.ts'
+import type { UnseenPlaces } from './unseenPlaces.ts'
 import { countOf, readVideoScope, type VideoScope } from './batchScope.ts'
 
 /** As `get` has them, for units of another kind. */
@@ -62,6 +63,7 @@ export interface Ordering<Item extends Orderable> {
   /** Known to be left; null where nobody knows. */
   readonly aiLeft: number | null
   readonly isJson: boolean
+  readonly unseen: Pick<UnseenPlaces, 'count'>
   readonly terminal: Pick<Terminal, 'stdout' | 'stderr' | 'ask'>
   /** @param others What is looked at where some of them cannot be ordered. */
   costOf(items: readonly Item[], others: readonly Item[]): Promise<OrderCost>
@@ -97,7 +99,7 @@ function newestFirst<Item extends Orderable>(open: readonly Item[], without: rea
   return open.filter((item) => !taken.has(item)).toSorted((a, b) => b.modifiedMs - a.modifiedMs)
 }
 
-interface Told extends Pick<Ordering<Orderable>, 'language' | 'aiLeft' | 'isJson' | 'terminal'> {
+interface Told extends Pick<Ordering<Orderable>, 'language' | 'aiLeft' | 'isJson' | 'unseen' | 'terminal'> {
   readonly videos: number
   readonly cost: OrderCost
 }
@@ -108,10 +110,10 @@ interface Counts extends Pick<Found<Orderable>, 'covered' | 'silent' | 'textless
 
 function tellCost(
   { covered, silent = 0, textless = 0, leftOut }: Counts,
-  { language, aiLeft, isJson, terminal, videos, cost }: Told,
+  { language, aiLeft, isJson, unseen, terminal, videos, cost }: Told,
 ): void {
   if (isJson) {
-    const counts = { videos, covered, silent, textless, left_out: leftOut }
+    const counts = { videos, covered, silent, textless, left_out: leftOut, unreadable: unseen.count() }
     const { likelySearches: likely = cost.searches, searches, downloads, ai } = cost
     const units = { searches, likely_searches: likely, downloads, ai }
     terminal.stdout(JSON.stringify({ event: 'cost', language, ...counts, ...units, ai_left: aiLeft }))

@@ -26,15 +26,16 @@ export interface SubtitlesOrder extends ScopeOrder {
 export async function subtitlesInScope(
   engine: Engine,
   paths: readonly string[],
-  { reference, scope, signal }: SubtitlesOrder,
+  { reference, scope, unseen, signal }: SubtitlesOrder,
 ): Promise<readonly SubtitleInScope[]> {
   const named = new Set(paths.filter((path) => kindOfFile(path) === 'subtitle' && path !== reference))
   // Which video a file of the user's belongs to is told by what else is in its folder.
   const roots = paths
     .filter((path) => path !== reference)
     .map((path) => (named.has(path) ? (engine.history.ownerOf(path)?.videoPath ?? dirname(path)) : path))
-  const { videos } = await surveyLibrary(engine.survey, [...new Set(roots)], { emit: () => undefined, signal })
+  const { videos } = await surveyLibrary(engine.survey, [...new Set(roots)], { emit: unseen.emit, signal })
   const folders = paths.filter((path) => !named.has(path) && path !== reference)
+  unseen.noteAway(engine.libraryIndex, folders)
   const under = videos.filter(({ file }) => folders.some((folder) => isWithin(file.path, folder)))
   const wanted = new Set(await withOurs(engine, under, { scope, roots: folders }))
   const subjects = videos.flatMap((video) =>

@@ -23,6 +23,7 @@ import {
   type OrderCost,
   type OrderScope,
 } from './orderInScope.ts'
+import type { UnseenPlaces } from './unseenPlaces.ts'
 import { newestVideos, videosInScope } from './videosInScope.ts'
 
 export interface ScopeTranslation {
@@ -36,6 +37,7 @@ export interface ScopeTranslation {
   /** From text tracks inside the videos, and nothing else. */
   readonly isFromInside: boolean
   readonly isJson: boolean
+  readonly unseen: UnseenPlaces
   /** Prints what happens to these videos. */
   readonly printerFor: (paths: readonly string[]) => Emit
   readonly terminal: Terminal
@@ -50,7 +52,7 @@ export async function translateInScope(
   engine: Engine,
   wanted: ScopeTranslation,
 ): Promise<ExitCode> {
-  const { scope, to: language, terminal, isJson, isFromInside } = wanted
+  const { scope, to: language, terminal, isJson, isFromInside, unseen } = wanted
   const { service } = batch.translate
   if (isFromInside) requireTakesText(service)
   const rules = strictBook(engine)
@@ -58,7 +60,7 @@ export async function translateInScope(
   const { history } = engine
   const costing = { history, estimate: batch.plan.estimate, beside: batch.plan.beside, rules, service }
   const { items, others, leftOut } = await agreeOnOrder(found, {
-    ...{ language, scope, isJson, terminal },
+    ...{ language, scope, isJson, unseen, terminal },
     aiLeft: engine.ledger.unitsLeft(service, 'ai'),
     costOf: (some, more) => costOf(costing, wanted, { items: some, others: more }),
   })
@@ -75,9 +77,9 @@ export async function translateInScope(
 
 async function toTranslate(
   engine: Engine,
-  { paths, scope, to, isFromInside, terminal }: ScopeTranslation,
+  { paths, scope, to, isFromInside, unseen, terminal }: ScopeTranslation,
 ): Promise<Found<Translatable>> {
-  const videos = await videosInScope(engine, paths, { scope, signal: terminal.signal })
+  const videos = await videosInScope(engine, paths, { scope, unseen, signal: terminal.signal })
   const lacking = withoutLanguage(videos, to)
   // Of a track inside it is known before: a limit is not used up by videos that nothing can be made for.
   const able = isFromInside

@@ -3,10 +3,13 @@ import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { newestOf } from '../../plan/newestOf.ts'
+import type { UnseenPlaces } from './unseenPlaces.ts'
 import { meantTest, noneMeant, type VideoScope } from './batchScope.ts'
 
 export interface ScopeOrder {
   readonly scope: VideoScope
+  /** Told of what the disk would not show. */
+  readonly unseen: UnseenPlaces
   readonly signal: AbortSignal
 }
 
@@ -14,9 +17,10 @@ export interface ScopeOrder {
 export async function videosInScope(
   engine: Engine,
   paths: readonly string[],
-  { scope, signal }: ScopeOrder,
+  { scope, unseen, signal }: ScopeOrder,
 ): Promise<readonly LibraryVideo[]> {
-  const { videos } = await surveyLibrary(engine.survey, paths, { emit: () => undefined, signal })
+  const { videos } = await surveyLibrary(engine.survey, paths, { emit: unseen.emit, signal })
+  unseen.noteAway(engine.libraryIndex, paths)
   return meantVideos(engine, videos, { scope, roots: paths })
 }
 
