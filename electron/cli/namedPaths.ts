@@ -1,5 +1,7 @@
 /** What a command is given: what is not there is wrong usage, and what cannot be looked at is said; in the same words by each. */
 import { lstatSync, statSync, type Stats } from 'node:fs'
+import { basename } from 'node:path'
+import { kindOfFile } from '../library/scan/fileNames.ts'
 import { AppError } from '../../shared/errors.ts'
 import { systemCodeOf } from '../disk/disk.ts'
 
@@ -19,6 +21,12 @@ export function mustBeThere(...paths: readonly string[]): void {
  */
 export function isFolder(path: string): boolean {
   return looked(path, statSync)?.isDirectory() === true
+}
+
+/** As the scan takes what it is given. @throws AppError 'input.invalid', for the first of these paths that is neither */
+export function mustBeFolderOrVideo(...paths: readonly string[]): void {
+  const other = paths.find((path) => !isFolder(path) && kindOfFile(basename(path)) !== 'video')
+  if (other !== undefined) throw new AppError('input.invalid', `${other} is neither a folder nor a video.`)
 }
 
 type Look = (path: string, options: { throwIfNoEntry: false }) => Stats | undefined

@@ -40,6 +40,20 @@ test('what is not there is wrong usage for every command, and said', async () =>
   }
 })
 
+test('what is neither a folder nor a video gets no rules and is not ignored', async () => {
+  const { at, write, run } = await place('Silver.Orchard.2019.mkv')
+  for (const name of ['Silver.Orchard.2019.en.srt', 'notes.txt', 'mkv', 'cover.jpg', '._Silver.Orchard.2019.mkv']) {
+    write(name, 'no video')
+    for (const words of [['ignore'], ['ignore', '--title'], ['rules', '--languages', 'es']]) {
+      const [command = '', ...rest] = words
+      const { code, stderr } = await run(command, at(name), ...rest)
+      expect([command, name, code]).toEqual([command, name, 2])
+      expect(stderr).toBe(`${at(name)} is neither a folder nor a video.\n`)
+    }
+  }
+  expect((await run('ignored')).stdout + (await run('rules')).stdout).toBe('')
+})
+
 test('a video that is gone since is taken from the ignored ones all the same', async () => {
   const { at, run } = await place('Silver.Orchard.2019.mkv')
   const video = at('Silver.Orchard.2019.mkv')

@@ -15,7 +15,7 @@ import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { ignoredOptions, ignoreOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
-import { isFolder, mustBeThere } from '../namedPaths.ts'
+import { isFolder, mustBeFolderOrVideo, mustBeThere } from '../namedPaths.ts'
 import { withEngine } from '../withEngine.ts'
 
 type GivenIgnore = Given<typeof ignoreOptions>
@@ -25,8 +25,11 @@ export async function ignoreCommand(given: GivenIgnore, terminal: Terminal, file
   const language = values.language === undefined ? null : knownLanguage(values.language)
   const paths = positionals.map((path) => resolve(terminal.cwd, path))
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
-    // Of what is gone since, the ignoring can be taken back all the same.
-    if (!values.undo) mustBeThere(...paths)
+    // Of what is gone since, and of what is no video, the ignoring can be taken back all the same.
+    if (!values.undo) {
+      mustBeThere(...paths)
+      mustBeFolderOrVideo(...paths)
+    }
     const unseen = createUnseenPlaces(terminal, values.json === true)
     const videos = await meantVideos(engine, paths, { values, unseen, signal: terminal.signal })
     if (videos.length === 0) throw new AppError('input.invalid', 'There is no video here that Undertitle can use.')

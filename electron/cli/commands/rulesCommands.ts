@@ -16,7 +16,7 @@ import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { rulesOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
-import { mustBeThere } from '../namedPaths.ts'
+import { mustBeFolderOrVideo, mustBeThere } from '../namedPaths.ts'
 import { withEngine } from '../withEngine.ts'
 
 export async function rulesCommand(
@@ -35,6 +35,8 @@ export async function rulesCommand(
     }
     const paths = positionals.map((path) => resolve(terminal.cwd, path))
     mustBeThere(...paths)
+    // What was set before of something else can be taken away.
+    if (!clear) mustBeFolderOrVideo(...paths)
     const unseen = createUnseenPlaces(terminal, json === true)
     const places = await meantPlaces(engine, paths, { title, unseen, signal: terminal.signal })
     const changes = changesOf(engine, places, clear ? null : languages)
