@@ -18,6 +18,8 @@ export interface WatchListener {
   /** A folder, or a part of it, was looked at. */
   checked(root: string, checked: Checked): Promise<void> | void
   round(result: RoundResult): void
+  /** What a person allowed this watch is spent. */
+  limited(message: string): void
   digest(digest: Digest): void
   /** What the loop says of itself has become another. */
   changed(): void

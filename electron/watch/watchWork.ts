@@ -5,6 +5,7 @@
 import { nothingLeftOut } from '../batch/surveyLibrary.ts'
 import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { createBetterRound, type BetterRoundParts } from './rounds/betterRound.ts'
+import { spentLimits } from './rounds/watchLimits.ts'
 import { createRound, type RoundOrder, type RoundParts } from './rounds/watchRound.ts'
 import { createWatchScope, type ScopeOfWatch } from './rounds/watchScope.ts'
 import type { Translations, TranslationQueue } from './rounds/translations.ts'
@@ -52,7 +53,7 @@ export interface WatchWorkParts extends RoundParts, BetterRoundParts {
   readonly queue: Pick<TranslationQueue, 'turn'>
   readonly digest: Pick<DailyDigest, 'due'>
   readonly questions: Pick<QuestionNotice, 'turn'>
-  readonly listener: Pick<WatchListener, 'emit' | 'checked' | 'round' | 'digest' | 'written'>
+  readonly listener: Pick<WatchListener, 'emit' | 'checked' | 'round' | 'limited' | 'digest' | 'written'>
   readonly kind: WatchKind
   readonly pairs: PairFollower
   /** False while the user paused it, or runs something else. */
@@ -67,6 +68,7 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
   const mayTakeBetter = !isOffline && !isDryRun
   const scope = createWatchScope(kind.scope)
   const skipped = new Map<string, RoundOrder['skipped']>()
+  const spentOf = spentLimits(kind)
   let isWhole = kind.startsWhole
   let downloads = 0
   let searches = 0
@@ -111,6 +113,7 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
       downloads += result?.done.spent.downloads ?? 0
       searches += result?.done.spent.search ?? 0
       if (result) listener.round(result)
+      for (const message of spentOf(result?.done.spent ?? nothingSpent)) listener.limited(message)
       if (mayTakeBetter) await takeBetter({ signal, emit })
       if (!isDryRun) await keepPairs(looked, signal)
     },
@@ -129,6 +132,8 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
     },
   }
 }
+
+const nothingSpent = { search: 0, downloads: 0 }
 
 function leftOf(limit: number | null, spent: number): number | null {
   return limit === null ? null : Math.max(0, limit - spent)

@@ -50,7 +50,7 @@ export function openGaps(
       if (isOffline) return skipped(gap, offline)
       const { code, message } = errorOfShortage(
         plan.isHeldByLimit ? null : shortage,
-        plan.isHeldByLimit ? limit : usedUp,
+        plan.isHeldByLimit ? downloadLimitReached : usedUp,
       )
       return skipped(gap, { reason: 'quota', code, message })
     }),
@@ -85,7 +85,7 @@ const offline = {
 
 const nothingElse =
   'The service offers nothing else: what would fit was tried, and refused. Choose a file of it in Search.'
-const limit = 'The limit of downloads of this run is reached; the next run goes on with it.'
+export const downloadLimitReached = 'The limit of downloads of this run is reached; the next run goes on with it.'
 const usedUp = 'No download is left for it today; it waits for the reset.'
 
 const notInside =

@@ -76,6 +76,10 @@ async function watchUntilStopped(
     emit: print,
     round: () => undefined,
     written: () => undefined,
+    limited(message) {
+      terminal.stderr(message)
+      if (json) terminal.stdout(JSON.stringify({ event: 'error', code: 'quota.exhausted', message, retry_at: null }))
+    },
     checked(_, { followed }) {
       if (quiet && !json) return
       for (const each of followed) terminal.stdout(renamedLine(each, json))

@@ -30,6 +30,7 @@ import { createRoundLog, type RoundLog } from './roundLog.ts'
 import { createDryRun, createRoundRun, type RoundRun } from './roundRun.ts'
 import { isBeyondShare, searchesOfRound, shareUsedUp } from './searchShare.ts'
 import type { Translations } from './translations.ts'
+import { heldByWatch } from './watchLimits.ts'
 import { wasRemoved } from './wasRemoved.ts'
 import type { WishCalendar } from './wishCalendar.ts'
 import type { WrittenFiles } from './writtenFiles.ts'
@@ -210,7 +211,7 @@ async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, close
   for (const { gap, ...step } of openGaps(planned, { isOffline, shortage, refused }))
     if (order.limitSearches === null && isBeyondShare(step))
       log.record(gap, { ...step, message: shareUsedUp }, { quota: 'search' })
-    else log.record(gap, step)
+    else log.record(gap, heldByWatch(step, order) ?? step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
   for (const { gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
     if (step) log.record(gap, step, keeping)

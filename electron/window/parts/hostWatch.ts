@@ -67,6 +67,8 @@ export function openHostWatch(needs: HostWatchNeeds): WatchSession {
       listener: {
         ...telling,
         emit: createBatchLog(engine.log.write),
+        // The window gives its watch no limits of its own.
+        limited: () => undefined,
         digest: (digest) => session.recordDigest(digest),
         changed: () => telling.roots(watch.loop.state().roots),
         report: (error) => bugs.report(error),

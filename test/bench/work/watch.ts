@@ -55,6 +55,7 @@ const watch = await openWatch({
   listener: {
     emit: () => undefined,
     round: () => undefined,
+    limited: () => undefined,
     written: () => undefined,
     checked() {
       lookedMs ||= performance.now() - startedMs

@@ -163,6 +163,7 @@ export const nobodyListens: WatchListener = {
   written: () => undefined,
   checked: () => undefined,
   round: () => undefined,
+  limited: () => undefined,
   digest: () => undefined,
   changed: () => undefined,
   report: () => undefined,

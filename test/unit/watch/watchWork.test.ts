@@ -42,6 +42,7 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
   const db = openDatabase(':memory:')
   const said = { nowMs: noonMs, isPaused: false, written: [] as string[], turns: [] as boolean[], digests: 0, looks: 0 }
   const events: BatchEvent[] = []
+  const limited: string[] = []
   const clock = { nowMs: () => said.nowMs }
   const home = simulatedHome({ db, ...clock, settings, find: (path) => videoAt(path) })
   const ledger = createQuotaLedger(db, clock)
@@ -72,7 +73,12 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
     queue: { turn: (mayWork) => void said.turns.push(mayWork) },
     questions: { turn: () => void (said.looks += 1) },
     digest: { due: (atMs, counts) => ({ atMs, written: 1, ...counts }) },
-    listener: { ...nobodyListens, emit: (event) => void events.push(event), digest: () => void (said.digests += 1) },
+    listener: {
+      ...nobodyListens,
+      emit: (event) => void events.push(event),
+      limited: (message) => void limited.push(message),
+      digest: () => void (said.digests += 1),
+    },
     kind: {
       ...{ isOffline: false, isDryRun: false, startsWhole: false },
       ...{ limitDownloads: null, limitSearches: null, scope: wholeWatch, ...kind },
@@ -80,7 +86,7 @@ function openScene({ kind = {}, settings = {} }: Facts = {}) {
     pairs: { follow: async () => [] },
     mayWork: () => !said.isPaused,
   })
-  return { db, home, said, events, videos, better, work }
+  return { db, home, said, events, limited, videos, better, work }
 }
 
 test('there is something to do while a video waits to be looked at, and then not until its time', async () => {
@@ -106,6 +112,22 @@ test('the limit of downloads holds for all rounds together', async () => {
   videos.checkAllAgain()
   await work.run(order)
   expect(said.written).toHaveLength(1)
+})
+
+test('a limit of a whole watch is told once, when it is spent, and what is left waits for no next run', async () => {
+  const { work, events, limited, videos } = openScene({ kind: { limitDownloads: 1 } })
+  await work.run(order)
+  videos.checkAllAgain()
+  await work.run(order)
+  expect(limited).toEqual([
+    'This watch has spent its 1 download (--limit-downloads) and spends no more; it goes on when it is started again.',
+  ])
+  const messages = events.flatMap((event) => (event.kind === 'skipped' ? event.message : []))
+  expect(new Set(messages)).toEqual(
+    new Set([
+      'Not downloaded yet: this watch downloads no more, as --limit-downloads says; it goes on when it is started again.',
+    ]),
+  )
 })
 
 test('what the folders leave out is told of all of them, and a look at a part says nothing of that', async () => {
