@@ -11,6 +11,7 @@ export interface HealthVoices {
 
 export function createHealthTeller({ tell, print }: HealthVoices): (state: LoopState) => void {
   const told = new Map<string, string>()
+  const printed = new Map<string, RootHealth['state']>()
   let last: string | null = null
 
   function tellRoots(roots: readonly RootHealth[]): void {
@@ -18,7 +19,14 @@ export function createHealthTeller({ tell, print }: HealthVoices): (state: LoopS
       const line = healthLine(root)
       if (line !== null && told.get(root.path) !== line) tell(line)
       if (line !== null) told.set(root.path, line)
+      printRoot(root)
     }
+  }
+
+  function printRoot({ path, state, why, folders }: RootHealth): void {
+    if (state === 'starting' || printed.get(path) === state) return
+    printed.set(path, state)
+    print({ event: 'folder', path, state, why, folders })
   }
 
   function tellProblem(problem: LoopProblem | null): void {
