@@ -39,7 +39,7 @@ export function webCalls({ token, fetch, timer, onOver }: WebCallParts): WebCall
 
   function sessionOver(): Reply<never> {
     onOver()
-    return failed('session.over', 'This page has no session any more. Open the link that Undertitle shows now.')
+    return failed('session.over', 'This page has no session any more. Open a new link to it.')
   }
 
   return async (name, input) => (token === null ? sessionOver() : call(name, input))

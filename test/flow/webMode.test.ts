@@ -305,7 +305,9 @@ test('a second start opens one more window of the app that runs', async () => {
     await logIn(link)
   }
   // What is asked for by name does not turn into something else.
-  expect((await runCli(['web', '--no-open'], { env })).code).toBe(3)
+  const refused = await runCli(['web', '--no-open'], { env })
+  expect(refused.code).toBe(3)
+  expect(refused.stderr).toContain(`for a link to it, run: undertitle --home ${env.UNDERTITLE_HOME}`)
 })
 
 /** A runtime that writes down how it was started and ends as told. */

@@ -7,7 +7,8 @@ import type { ProgramFiles } from '../programFiles.ts'
 import { linkFolder, longestShownMs, showLink } from '../start/showLink.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import type { WebServer } from '../../transport/web/httpTransport.ts'
-import { forgetWebLink, keepWebLink, webLinkFile } from '../start/webLink.ts'
+import { openCommand } from '../start/openCommand.ts'
+import { forgetWebLink, keepWebLink, liveWebLink, webLinkFile } from '../start/webLink.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { webOptions } from '../table/webOptions.ts'
 
@@ -33,7 +34,17 @@ export async function webCommand(
     port: portOf(values.port ?? '0'),
     isOpening: values['no-open'] !== true,
   }
-  return runWeb(order, terminal, files)
+  return runWeb(order, terminal, files).catch(async (thrown: unknown) => {
+    throw await withWayIn(thrown, order, terminal)
+  })
+}
+
+/** What is asked for by name does not turn into something else: where the page of this home is served, the way to it is told. */
+async function withWayIn(thrown: unknown, { homeFolder }: WebOrder, { env }: Terminal): Promise<unknown> {
+  const error = toAppError(thrown)
+  if (error.code !== 'home.locked' || (await liveWebLink(webLinkFile(homeFolder))) === null) return thrown
+  const command = openCommand(homeFolder, { env, platform: process.platform })
+  return new AppError('home.locked', `${error.message} Its page is served already; for a link to it, run: ${command}`)
 }
 
 function portOf(text: string): number {
@@ -73,7 +84,8 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
     keepNext()
     terminal.stdout(JSON.stringify({ listening: web.newLink() }))
     const isShown = isOpening ? openFirst(web, homeFolder, terminal) : Promise.resolve()
-    terminal.stderr('Undertitle runs until you press Ctrl+C. For one more window, run: undertitle')
+    const command = openCommand(homeFolder, { env: terminal.env, platform: process.platform })
+    terminal.stderr(`Undertitle runs until you press Ctrl+C. For a link to one more window, run: ${shown(command)}`)
     await Promise.all([isShown, aborted(terminal.signal)])
     return 0
   } finally {
