@@ -1,10 +1,11 @@
 /**
- * `undertitle service …` (API decisions §6): start, import, remove, key, token, review, backup and move over one data folder or database.
+ * `undertitle service …` (API decisions §6): start, import, remove, key, token, review, backup, restore and move over one data folder or database.
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
 import { backUp } from './catalogue/store/backUp.ts'
+import { restore } from './catalogue/store/restore.ts'
 import { createBlobReader } from './catalogue/store/blobs.ts'
 import type { ServiceDatabase } from './catalogue/store/database.ts'
 import { archivesOf, planOf, readServiceLine, type Arguments } from './commandArguments.ts'
@@ -34,6 +35,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['token', makeToken],
   ['review', review],
   ['backup', backup],
+  ['restore', restoreCopy],
   ['move', move],
 ])
 
@@ -96,6 +98,12 @@ async function backup({ place, paths: [file = ''] }: Arguments, io: CommandIo): 
   await withExistingDatabase(place, io, (database) => {
     io.stdout(JSON.stringify({ file, bytes: backUp(database, file) }))
   })
+}
+
+/** Into a folder of its own: what a service has now is never written over. */
+async function restoreCopy({ place, paths: [file = ''] }: Arguments, io: CommandIo): Promise<void> {
+  if (place.kind !== 'folder') throw new WrongUsage('Name the new data folder: --data DIR.')
+  io.stdout(JSON.stringify({ data: place.dataDir, bytes: await restore(file, place.dataDir) }))
 }
 
 function pendingLine({ account, title, fields, place, files, sentAtMs }: PendingUpload): object {

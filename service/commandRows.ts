@@ -189,6 +189,19 @@ const serviceRows: readonly CommandRow[] = [
     examples: [{ words: 'service backup --data ~/service service-monday.sqlite', says: 'May run beside the server.' }],
   },
   {
+    name: 'restore',
+    says: 'Puts such a copy into an empty folder, from which a service can be started',
+    more: 'Nothing is written over. Where archives are apart from the database, bring them back too.',
+    args: [{ name: 'FILE', completes: 'path', missing: 'Name the copy', says: 'The copy that backup wrote' }],
+    options: { data: { ...dataOptions.data, says: 'The new data folder: empty, or not there yet' } },
+    examples: [
+      {
+        words: 'service restore --data ~/restored service-monday.sqlite',
+        says: 'Then: service start --data ~/restored',
+      },
+    ],
+  },
+  {
     name: 'move',
     says: 'Copies all of a data folder into an empty database on a PostgreSQL server, and compares the two',
     more: 'Stop the service of the folder first. Cut off, it goes on where it was when it is started again. The folder stays as it is.',

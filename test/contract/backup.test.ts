@@ -1,6 +1,6 @@
 /** A copy that was made beside a busy server, and a service that is started from it: by `service backup`, or by pg_dump on a server. */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,12 +14,15 @@ import { postgresPrograms } from '../support/postgres/postgresServer.ts'
 import { startTestService, type TestService } from '../support/services/startService.ts'
 import { isOnPostgres, placeArguments } from '../support/services/storeOfTests.ts'
 
-async function backup(dataDir: string, file: string) {
+const backup = (dataDir: string, file: string) => serviceCommand('backup', '--data', dataDir, file)
+const restore = (dataDir: string, file: string) => serviceCommand('restore', '--data', dataDir, file)
+
+async function serviceCommand(...words: readonly string[]) {
   const out: string[] = []
   const err: string[] = []
   const io = { stdout: (line: string) => out.push(line), stderr: (line: string) => err.push(line) }
   const signal = new AbortController().signal
-  const code = await runServiceCommand(['backup', '--data', dataDir, file], { ...io, signal })
+  const code = await runServiceCommand(words, { ...io, signal })
   return { code, out, err }
 }
 
@@ -30,7 +33,7 @@ interface Copy {
   readonly ledgerAfter: number
 }
 
-/** Of a data folder: the file becomes the database of another. */
+/** Of a data folder: the file becomes the database of another, and stays what it is. */
 async function copyOfFolder(service: TestService, folder: string): Promise<Copy> {
   const file = join(folder, 'copy.sqlite')
   const made = await backup(service.dataDir, file)
@@ -38,8 +41,9 @@ async function copyOfFolder(service: TestService, folder: string): Promise<Copy>
   expect(made).toEqual({ code: 0, out: [JSON.stringify({ file, bytes: statSync(file).size })], err: [] })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const restored = join(folder, 'restored')
-  mkdirSync(restored)
-  renameSync(file, join(restored, 'service.sqlite'))
+  const told = JSON.stringify({ data: restored, bytes: statSync(file).size })
+  expect(await restore(restored, file)).toEqual({ code: 0, out: [told], err: [] })
+  expect(statSync(join(restored, 'service.sqlite')).mode & 0o777).toBe(0o600)
   return { restored: { dataDir: restored }, ledgerAfter }
 }
 
@@ -110,4 +114,35 @@ test.skipIf(isOnPostgres)('what is there stays, and a folder that is missing is 
   const nowhere = join(folder, 'no', 'such', 'folder')
   const { code, err } = await backup(service.dataDir, nowhere)
   expect([code, err.length, existsSync(nowhere)]).toEqual([3, 1, false])
+})
+
+test.skipIf(isOnPostgres)('a copy is restored into an empty folder alone, and only a whole one', async () => {
+  const service = await startTestService({ manifest: [] })
+  onTestFinished(() => service.close())
+  const folder = tempFolder()
+  mkdirSync(folder, { recursive: true })
+  const [file, empty, taken] = ['copy.sqlite', 'empty', 'taken'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  await backup(service.dataDir, file)
+  for (const made of [empty, taken]) mkdirSync(made)
+  writeFileSync(join(taken, 'notes.txt'), 'mine')
+  for (const filled of [taken, service.dataDir]) {
+    const before = readdirSync(filled)
+    expect(await restore(filled, file)).toMatchObject({ code: 3, err: [expect.stringContaining('is not empty')] })
+    expect(readdirSync(filled)).toEqual(before)
+  }
+  const text = join(folder, 'text.sqlite')
+  writeFileSync(text, 'no database at all')
+  const cut = join(folder, 'cut.sqlite')
+  writeFileSync(cut, readFileSync(file))
+  truncateSync(cut, Math.floor(statSync(file).size / 2))
+  for (const broken of [text, cut])
+    expect(await restore(empty, broken)).toMatchObject({ code: 3, err: [expect.stringContaining(broken)] })
+  expect(await restore(empty, join(folder, 'nowhere'))).toMatchObject({ code: 2 })
+  expect(readdirSync(empty)).toEqual([])
+  expect(await restore(empty, file)).toMatchObject({ code: 0 })
+  expect(readdirSync(empty)).toEqual(['service.sqlite'])
 })

@@ -39,7 +39,7 @@ export interface ServiceDatabase extends Statements {
   close(): void
 }
 
-const databaseName = 'service.sqlite'
+export const databaseName = 'service.sqlite'
 
 export function hasServiceDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, databaseName))
@@ -98,6 +98,18 @@ function connectAgain(file: string, connect: () => { readonly driver: DatabaseSy
 
 function define(driver: DatabaseSync, name: string, answer: TextFunction): void {
   driver.function(name, { deterministic: true }, (value) => answer(String(value)))
+}
+
+/** A file that a service has written, with no page of it damaged or cut off. Throws as the driver does where it is no database. */
+export function isWholeDatabase(file: string): boolean {
+  const driver = new DatabaseSync(file, { readOnly: true })
+  try {
+    const checked = driver.prepare('PRAGMA quick_check(1)').get()
+    const steps = driver.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'applied_steps'").get()
+    return checked?.['quick_check'] === 'ok' && steps !== undefined
+  } finally {
+    driver.close()
+  }
 }
 
 /** A hold on a name below `dataDir`; null while another process has it. @throws AppError of its disk */

@@ -40,7 +40,7 @@ test.skipIf(!isThere('bash'))('bash offers every command, and those below a comm
   expect(inBash([''])).toEqual([...commandTable.map(({ name }) => name), 'help'].sort())
   expect(inBash(['con'])).toEqual(['config'])
   expect(inBash(['config', ''])).toEqual(['get', 'set'])
-  expect(inBash(['service', 're'])).toEqual(['remove', 'review'])
+  expect(inBash(['service', 're'])).toEqual(['remove', 'restore', 'review'])
   expect(inBash(['help', 'tr'])).toEqual(['transcribe', 'translate'])
 })
 
