@@ -76,7 +76,7 @@ function explain(thrown: unknown, terminal: Terminal): ExitCode {
   }
   logError(terminal.log.write, 'program.failed', error)
   terminal.stderr(shown(error.message))
-  if (error.code === 'key.missing') terminal.stderr(howToEnterKey)
+  if (error.code === 'key.missing' || error.code === 'key.refused') terminal.stderr(howToEnterKey)
   if (error.code === 'internal' && error.cause instanceof Error)
     terminal.stderr(shown(error.cause.stack ?? error.cause.message))
   return wrongUsage.has(error.code) ? 2 : 3

@@ -157,6 +157,15 @@ test('usage tells three counters with whole seconds', async () => {
   expect(plain).toMatch(/^AI +0\/60 used, 60 left, resets \S+T00:00:00\.000Z$/m)
 })
 
+test('a job that the account does not have is wrong usage, and a key that is refused is told how to set', async () => {
+  const service = ['--service', world.service.url]
+  const { code, stderr } = await run(['jobs', 'fetch', 'r999', '--to', world.folder, ...service])
+  expect([code, stderr]).toEqual([2, 'The account has no job "r999". See: undertitle jobs\n'])
+  const refused = await run(['usage'], home, { env: { UNDERTITLE_API_KEY: 'no-such-key' } })
+  expect(refused.code).toBe(3)
+  expect(refused.stderr).toContain('undertitle config set api-key')
+})
+
 test('search takes --type, --season, --episode and --languages', async () => {
   const titles = async (...args: string[]) => eventsOf(await run(['search', ...args, '--json']), 'title')
   expect(await titles('Copper Road', '--type', 'tv')).toMatchObject([{ name: 'Copper Road', type: 'tv' }])

@@ -44,13 +44,29 @@ function noValue(key: SettingKey): AppError {
 }
 
 function showSettings({ settings, secrets }: Engine, terminal: Terminal, key: string | undefined): void {
-  if (key !== undefined && isSecretName(key)) {
-    const secret = secrets.get(key, addressOfSecret(key, settings))
-    terminal.stdout(secret === null ? 'not set' : `set, ends in …${secret.slice(-4)}`)
-  } else if (key === undefined) {
+  const said = (name: SecretName, address: string) => {
+    const secret = secrets.get(name, address)
+    return secret === null ? 'not set' : `set, ends in …${secret.slice(-4)}`
+  }
+  if (key !== undefined && isSecretName(key)) terminal.stdout(said(key, addressOfSecret(key, settings)))
+  else if (key === undefined) {
     for (const name of settingKeys) terminal.stdout(`${name}=${settings[name]}`)
+    for (const name of secretNames) {
+      const address = addressIfAny(name, settings)
+      terminal.stdout(`${name}=${address === null ? 'not set' : said(name, address)}`)
+    }
   } else if (isSettingKey(key)) terminal.stdout(String(settings[key]))
   else throw noSetting(key, [...settingKeys, ...secretNames])
+}
+
+/** null where it can belong to none yet. */
+function addressIfAny(name: SecretName, settings: Engine['settings']): string | null {
+  try {
+    return addressOfSecret(name, settings)
+  } catch (thrown) {
+    if (thrown instanceof AppError) return null
+    throw thrown
+  }
 }
 
 /** Whose it is from now on: no other address ever gets it. */

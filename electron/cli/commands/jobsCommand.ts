@@ -1,9 +1,10 @@
 /** `jobs`: the translations and transcriptions of the account, wherever they were started; `jobs fetch` saves a result again. */
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, toAppError } from '../../../shared/errors.ts'
 import { randomIds } from '../../../node/ids.ts'
 import { listAccountJobs, saveAccountJob, type AccountJob } from '../../ai/accountJobs.ts'
 import { realDisk } from '../../disk/disk.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
+import { pageOf } from '../pageOf.ts'
 import { printSaved } from '../print/savedTexts.ts'
 import { saveFolder } from '../saveFolder.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -20,7 +21,7 @@ export async function jobsCommand(
   const [verb, requestId = ''] = positionals
   if (verb !== undefined && (verb !== 'fetch' || requestId === ''))
     throw new AppError('input.invalid', 'Say undertitle jobs, or undertitle jobs fetch ID.')
-  const page = pageOf(values.page)
+  const page = pageOf(values.page) ?? 1
   const folder = verb === 'fetch' ? await saveFolder(values.to, terminal) : null
   const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
   return withConnection(needs, async ({ client, reader }, { aiJobs: jobs }) => {
@@ -31,9 +32,15 @@ export async function jobsCommand(
       return 0
     }
     const fetching = { client, reader, disk: realDisk, ids: randomIds }
-    const saved = await saveAccountJob(fetching, { requestId, folder }, signal)
+    const saved = await saveAccountJob(fetching, { requestId, folder }, signal).catch((thrown: unknown) => {
+      throw toAppError(thrown).code === 'service.notFound' ? noSuchJob(requestId, thrown) : thrown
+    })
     return printSaved(saved, { source: { request_id: requestId }, isJson: values.json === true }, terminal)
   })
+}
+
+function noSuchJob(id: string, cause: unknown): AppError {
+  return new AppError('input.invalid', `The account has no job "${id}". See: undertitle jobs`, cause)
 }
 
 interface Printed {
@@ -68,10 +75,4 @@ function jobLine({ remote, videoPath }: AccountJob): string {
   const why = failure?.message ?? failure?.code
   const words = [requestId ?? '?', day, state.padEnd(10), (language ?? '?').padEnd(6), about, ...(why ? [why] : [])]
   return words.map(shown).join('  ').trimEnd()
-}
-
-function pageOf(text: string | undefined): number {
-  if (text === undefined) return 1
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
-  throw new AppError('input.invalid', '--page takes a number from 1 on.')
 }

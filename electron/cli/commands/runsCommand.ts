@@ -9,13 +9,13 @@ import { noTimings } from '../../views/timing/toldTimings.ts'
 import { outcomeViewOf } from '../../views/runs/runOutcomes.ts'
 import { runRowOf } from '../../views/runs/runRows.ts'
 import { causeLine, outcomeJson, outcomeLine, runJson, runLine } from '../print/runLines.ts'
+import { pageOf } from '../pageOf.ts'
 import { tailOf, tellingDepths } from '../print/shortNames.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { runsOptions } from '../table/optionSets.ts'
 import type { ExitCode, Terminal } from '../terminal.ts'
 import { withEngine } from '../withEngine.ts'
 
-/** As many as a screen of a terminal holds. */
 const runsShown = 50
 
 export async function runsCommand(
@@ -23,10 +23,21 @@ export async function runsCommand(
   terminal: Terminal,
   files: AppFiles,
 ): Promise<ExitCode> {
+  const page = pageOf(values.page)
+  if (id !== undefined && (page !== null || values.all))
+    throw new AppError('input.invalid', '--page and --all are of the list: name no run with them.')
+  if (page !== null && values.all) throw new AppError('input.invalid', 'Choose --page or --all, not both.')
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
     const tell = (line: string, record: object) => terminal.stdout(values.json ? JSON.stringify(record) : line)
-    if (id === undefined) for (const run of listed(engine)) tellRun(engine, run, tell)
-    else tellWhole(engine, knownRun(engine, id), tell)
+    if (id !== undefined) {
+      tellWhole(engine, knownRun(engine, id), tell)
+      return 0
+    }
+    const { runs, total } = listed(engine, values.all ? null : (page ?? 1))
+    for (const run of runs) tellRun(engine, run, tell)
+    const pages = Math.ceil(total / runsShown)
+    if (!values.all && (page ?? 1) < pages)
+      terminal.stderr(`Page ${page ?? 1} of ${pages}; see --page ${(page ?? 1) + 1}, or --all.`)
     return 0
   })
 }
@@ -40,10 +51,18 @@ export function knownRun({ runs }: Pick<Engine, 'runs'>, id: string): Run {
   return run
 }
 
-function listed({ runs, runPages }: Engine): readonly Run[] {
-  const everything = { filter: 'all', kind: null, search: '', todayMs: 0, offset: 0, limit: runsShown } as const
-  const ids = [...runPages.underWay(), ...runPages.page(everything).ids]
-  return ids.flatMap((id) => runs.get(id) ?? []).sort((a, b) => b.startedMs - a.startedMs)
+interface Listed {
+  readonly runs: readonly Run[]
+  /** Without those under way, which stand on the first page whatever their number. */
+  readonly total: number
+}
+
+/** @param page null: all of them */
+function listed({ runs, runPages }: Engine, page: number | null): Listed {
+  const window = page === null ? everyRow : { offset: (page - 1) * runsShown, limit: runsShown }
+  const { ids, total } = runPages.page({ filter: 'all', kind: null, search: '', todayMs: 0, ...window })
+  const meant = page === null || page === 1 ? [...runPages.underWay(), ...ids] : ids
+  return { runs: meant.flatMap((id) => runs.get(id) ?? []).sort((a, b) => b.startedMs - a.startedMs), total }
 }
 
 function tellRun({ runs, runPages: pages, ledger }: Engine, run: Run, tell: Tell): void {

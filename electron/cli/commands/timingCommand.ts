@@ -49,7 +49,9 @@ export async function timingCommand(
   const paths = positionals.map((path) => resolve(terminal.cwd, path))
   const reference = values.reference === undefined ? undefined : resolve(terminal.cwd, values.reference)
   mustBeThere(...paths, ...(reference === undefined ? [] : [reference]))
-  return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
+  // What only measures may run beside a watch or a window.
+  const isOwner = values.check !== true
+  return withEngine({ home: values.home, terminal, files, isOwner }, async (engine) => {
     if (values.closely && engine.closeListener === null) terminal.stderr(noEarWords)
     const timings = openTimings(engine)
     try {

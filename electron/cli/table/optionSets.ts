@@ -148,7 +148,10 @@ export const scopeOptions = {
 export const getOptions = { ...scopeOptions, ...batchOptions } as const satisfies OptionRows
 
 /** It looks at the newest first, goes on by itself, and asks nobody. */
-export const watchOptions = getOptions
+export const watchOptions = {
+  ...getOptions,
+  yes: { kind: 'flag', group: run, says: 'Changes nothing here: a watch never asks' },
+} as const satisfies OptionRows
 
 export const rulesOptions = {
   languages: {
@@ -217,7 +220,12 @@ export const jobsOptions = {
   ...usageOptions,
 } as const satisfies OptionRows
 
-export const runsOptions = { ...homeOptions, ...jsonOption } as const satisfies OptionRows
+export const runsOptions = {
+  page: { kind: 'text', value: 'N', says: 'A further page of the list, which has 50 runs a page' },
+  all: { kind: 'flag', says: 'All runs at once' },
+  ...homeOptions,
+  ...jsonOption,
+} as const satisfies OptionRows
 
 export const historyOptions = {
   file: { kind: 'text', value: 'PATH', completes: 'path', says: 'One subtitle, or those of one video' },
