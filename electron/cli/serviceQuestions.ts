@@ -32,7 +32,9 @@ export async function usageCommand(
     if (values.json) {
       const counters = { search: lineOf(search), downloads: lineOf(downloads), ai: lineOf(translations) }
       const told = { service, plan: planName, ...counters }
-      terminal.stdout(JSON.stringify({ ...told, account: accountId, key: ofThisKey, upgrade_url: upgradeUrl }))
+      terminal.stdout(
+        JSON.stringify({ ...told, account: accountId, key: ofThisKey, upgrade_url: upgradeUrl, event: 'usage' }),
+      )
     } else {
       if (accountId !== null) terminal.stdout(`Account    ${shown(accountId)}`)
       terminal.stdout(`Plan       ${shown(planName ?? 'not said')} at ${service}`)

@@ -189,7 +189,7 @@ test('history and undo take a file, relative to where the person stands', async 
   const keys = 'at state sidecar video language batch'.split(' ')
   expect(Object.keys(JSON.parse(stdout) as object).slice(0, 6)).toEqual(keys)
   const undone = await run(['undo', '--file', name, '--json'], fresh, here)
-  expect([undone.code, undone.lines.length, existsSync(join(world.library, name))]).toEqual([0, 1, false])
+  expect([undone.code, undone.lines.length, existsSync(join(world.library, name))]).toEqual([0, 2, false])
   const { batch } = JSON.parse(stdout) as { batch: string }
   expect((await run(['undo', '--batch', batch], fresh)).stderr).toContain('nothing to undo')
   // It is gone from the disk, and its history is there all the same; what never was is wrong usage.

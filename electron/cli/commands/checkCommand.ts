@@ -95,6 +95,7 @@ async function runCheck(run: Run, { videos, orphans, wholeFolders, isAsked }: Ch
     mended: mended.findings,
     read,
     batch: mended.batchId,
+    run: mended.batchId,
     seconds,
   }
   const undoing = mended.batchId === null ? '' : ` Undo with: undertitle undo --run ${mended.batchId}`

@@ -46,7 +46,16 @@ function whereOf(scope: HistoryScope): string {
 
 function jsonOf({ atMs, state, path, videoPath, language, batchId, details }: Written): string {
   const at = new Date(atMs).toISOString()
-  return JSON.stringify({ at, state, sidecar: path, video: videoPath, language, batch: batchId, ...details })
+  return JSON.stringify({
+    at,
+    state,
+    sidecar: path,
+    video: videoPath,
+    language,
+    batch: batchId,
+    ...details,
+    event: 'history',
+  })
 }
 
 function lineOf({ atMs, state, path, language, batchId, details }: Written): string {
@@ -61,10 +70,11 @@ export async function undoCommand(
 ): Promise<ExitCode> {
   const { values } = given
   return withEngine({ home: values.home, terminal, files, isOwner: true }, async (engine) => {
+    const followed = followedOn(terminal, values['bring-back'] === true ? 'Bringing back' : 'Taking back')
     const results =
       values['bring-back'] === true
-        ? await broughtBack(engine, values, terminal)
-        : await taken(engine, values, terminal)
+        ? await broughtBack(engine, values, followed)
+        : await taken(engine, values, { ...followed, cwd: terminal.cwd })
     terminal.status('')
     if (results.length === 0 && !terminal.signal.aborted) return tellNothing(values, terminal)
     for (const { subject, path, outcome, message } of results) {
@@ -80,7 +90,11 @@ export async function undoCommand(
     const counted = results.every(({ subject }) => subject === 'video') ? 'videos' : 'files'
     const changed = results.filter(({ isChanged }) => isChanged).length
     const since = changed === 0 ? '' : `, ${changed} of them with what later runs had changed`
-    if (!values.json) terminal.stdout(`${done}: ${undone} of ${results.length} ${counted}${since}.`)
+    if (values.json) {
+      const counts = { undone, total: results.length, changed_since: changed }
+      const run = followed.runId() ?? values.run ?? values.batch ?? null
+      terminal.stdout(JSON.stringify({ event: 'done', ...counts, run }))
+    } else terminal.stdout(`${done}: ${undone} of ${results.length} ${counted}${since}.`)
     if (terminal.signal.aborted) throw new AppError('cancelled', 'Stopped between two files.')
     return undone === results.length ? 0 : 1
   })
@@ -109,13 +123,17 @@ interface Result {
   readonly isChanged?: boolean
 }
 
-async function taken(engine: Engine, choice: UndoChoice, terminal: Terminal): Promise<readonly Result[]> {
+interface Taking extends UndoFollower<unknown> {
+  readonly cwd: string
+}
+
+async function taken(engine: Engine, choice: UndoChoice, { cwd, ...follower }: Taking): Promise<readonly Result[]> {
   mustBeOne(choice)
   const titled = titledRun(engine, choice)
   if (titled) return titleRunsOf(engine).undo(titled).map(titleTurned)
-  const scope = scopeOf(engine, choice, terminal.cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
+  const scope = scopeOf(engine, choice, cwd) ?? lastBatch(engine.history.lastBatchWithFiles())
   if (scope === null) return []
-  const results = await engine.undo(scope, followedOn(terminal, 'Taking back'))
+  const results = await engine.undo(scope, follower)
   return results.map(({ path, outcome, message, rowId }) => {
     const isChanged = scope.kind === 'batch' && engine.history.get(rowId)?.batchId !== scope.id
     return { subject: 'sidecar', path, outcome, message, isChanged }
@@ -123,7 +141,11 @@ async function taken(engine: Engine, choice: UndoChoice, terminal: Terminal): Pr
 }
 
 /** Of the run that is named, or of the last undo. */
-async function broughtBack(engine: Engine, choice: UndoChoice, terminal: Terminal): Promise<readonly Result[]> {
+async function broughtBack(
+  engine: Engine,
+  choice: UndoChoice,
+  follower: UndoFollower<unknown>,
+): Promise<readonly Result[]> {
   if (choice.file !== undefined || choice.since !== undefined)
     throw new AppError('input.invalid', '--bring-back takes back a whole undo: it goes with --run alone.')
   mustBeOne(choice)
@@ -131,7 +153,7 @@ async function broughtBack(engine: Engine, choice: UndoChoice, terminal: Termina
   if (id === null) return []
   const run = knownRun(engine, id)
   if (isOfTitle(run)) return titleRunsOf(engine).bringBack(run).map(titleTurned)
-  const results = await engine.bringBack(run.id, followedOn(terminal, 'Bringing back'))
+  const results = await engine.bringBack(run.id, follower)
   return results.map(({ path, code, message }) => {
     if (code === null) return { subject: 'sidecar', path, outcome: 'restored', message: null }
     const outcome = code === 'file.foreign' || code === 'file.changed' ? 'kept' : 'failed'
@@ -139,8 +161,14 @@ async function broughtBack(engine: Engine, choice: UndoChoice, terminal: Termina
   })
 }
 
+interface Followed extends UndoFollower<unknown> {
+  /** Its own run, by which it can be taken back; null where there was nothing to do, and of titles, which have one for both ways. */
+  readonly runId: () => string | null
+}
+
 /** How far it is, on a terminal; an interrupt ends it between two files. */
-function followedOn({ status, signal }: Terminal, verb: string): UndoFollower<unknown> {
+function followedOn({ status, signal }: Terminal, verb: string): Followed {
+  let run: string | null = null
   let done = 0
   let total = 0
   const tell = () => {
@@ -148,7 +176,9 @@ function followedOn({ status, signal }: Terminal, verb: string): UndoFollower<un
   }
   return {
     signal,
-    onRun(_runId, files) {
+    runId: () => run,
+    onRun(id, files) {
+      run = id
       total = files
       tell()
     },

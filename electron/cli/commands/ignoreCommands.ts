@@ -141,7 +141,7 @@ export async function ignoredCommand(
     for (const { ignored, label, ignoredMs } of all) {
       const at = new Date(ignoredMs).toISOString()
       const language = 'language' in ignored ? (ignored.language ?? 'all') : ''
-      if (values.json) terminal.stdout(JSON.stringify({ at, label, ...ignored }))
+      if (values.json) terminal.stdout(JSON.stringify({ at, label, ...ignored, event: 'ignored' }))
       else terminal.stdout(`${at}  ${ignored.kind.padEnd(7)}  ${language.padEnd(5)}  ${shown(whereOf(ignored, label))}`)
     }
     if (all.length === 0) terminal.stderr('Nothing is ignored.')

@@ -43,7 +43,7 @@ export async function rulesCommand(
     if (changes.length > 0) engine.rules.change(changes)
     for (const { place, path } of places) {
       const rules = rulesAt(engine, place, path)
-      if (json) terminal.stdout(JSON.stringify({ path, ...place, ...recordOf(rules) }))
+      if (json) terminal.stdout(JSON.stringify({ path, ...place, ...recordOf(rules), event: 'rules' }))
       else
         terminal.stdout(
           places.length === 1 ? formatWishes(rules.wishes) : `${shown(path)}  ${formatWishes(rules.wishes)}`,
@@ -107,7 +107,7 @@ function recordOf({ wishes, ...rest }: WishRules) {
 function jsonOf({ place, own }: ScopedRules) {
   const languages = own.wishes && formatWishes(own.wishes)
   // 'wishes' as older scripts read it.
-  return { ...place, ...own, languages, wishes: languages }
+  return { ...place, ...own, languages, wishes: languages, event: 'rules' }
 }
 
 function lineOf({ place, own: { wishes, ...rest } }: ScopedRules): string {

@@ -166,7 +166,15 @@ async function runAll(run: Run, subjects: readonly SubtitleInScope[]): Promise<E
   if (run.offered.length > 0) terminal.stderr(offerWords(run.offered))
   for (const note of run.notes) terminal.stderr(shown(note))
   const batch = moved > 0 ? run.batchId() : null
-  const done = { event: 'done', checked: subjects.length, moved, open, unreadable: run.unseen.count(), batch }
+  const done = {
+    event: 'done',
+    checked: subjects.length,
+    moved,
+    open,
+    unreadable: run.unseen.count(),
+    batch,
+    run: batch,
+  }
   const undoing = done.batch === null ? '' : ` Undo with: undertitle undo --run ${done.batch}`
   tell(`Done: ${subjects.length} checked, ${moved} moved, ${open} to review.${undoing}`, done)
   return open > 0 ? 1 : 0

@@ -109,8 +109,8 @@ function estimateFields({ videos, subtitles, searches, mostSearches, downloads, 
   return { videos, subtitles, searches, most_searches: mostSearches, downloads, ai }
 }
 
-export function cleanedFields({ hearingImpaired, credits, convertedFrom }: CleanedDetails): object {
-  return { removed: { hearing_impaired: hearingImpaired, credits }, converted_from: convertedFrom }
+export function cleanedFields({ hearingImpaired, credits, letters = 0, convertedFrom }: CleanedDetails): object {
+  return { removed: { hearing_impaired: hearingImpaired, credits }, converted_from: convertedFrom, letters }
 }
 
 function timingFields({ offsetMs, speed, pieces, against, named, before, after }: TimingChange): object {

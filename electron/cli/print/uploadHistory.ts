@@ -7,7 +7,7 @@ export function uploadJson({ steppedMs, files, fields, service, nId, fileIds, re
   const paths = files.map(({ path }) => path)
   return JSON.stringify({
     ...{ at, state: 'uploaded', files: paths, language: fields.language, service },
-    ...{ n_id: nId, file_n_ids: fileIds, review, reason },
+    ...{ n_id: nId, file_n_ids: fileIds, review, reason, event: 'history' },
   })
 }
 

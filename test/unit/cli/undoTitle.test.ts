@@ -35,7 +35,10 @@ test('titles that turn are told as videos, to people and to programs', async () 
   const undone = await runHere(['undo', '--run', runId, '--home', home])
   expect(undone.stdout).toBe([...paths.map((path) => `retitled ${path}\n`), 'Undone: 2 of 2 videos.\n'].join(''))
   const back = await runHere(['undo', '--bring-back', '--run', runId, '--json', '--home', home])
-  expect(back.lines).toEqual(paths.map((video) => ({ event: 'retitled', video, message: null })))
+  expect(back.lines).toEqual([
+    ...paths.map((video) => ({ event: 'retitled', video, message: null })),
+    { event: 'done', undone: 2, total: 2, changed_since: 0, run: runId },
+  ])
   await runHere(['undo', '--run', runId, '--home', home])
   const told = await runHere(['undo', '--bring-back', '--run', runId, '--home', home])
   expect(told.stdout).toContain('Brought back: 2 of 2 videos.')
