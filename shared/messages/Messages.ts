@@ -2752,6 +2752,11 @@ export interface Messages {
     readonly all: string
     readonly tooFast: string
     readonly overlaps: string
+    readonly adverts: {
+      readonly one: string
+      readonly takeOutOf: (values: { readonly line: string }) => string
+      readonly takeOutAll: (values: { readonly count: number }) => string
+    }
     readonly overlapNote: (values: { readonly seconds: string; readonly line: string }) => string
     readonly pace: (values: { readonly speed: string }) => string
     readonly paceFast: (values: { readonly pace: string }) => string

@@ -19,6 +19,12 @@ export interface Edits {
 /** Which cue is meant, whatever is done to others. */
 export type CuePlace = Pick<EditedCue, 'from' | 'part'>
 
+/** A line of which something goes; null: nothing of it is left. */
+export interface TakenOut {
+  readonly at: CuePlace
+  readonly left: string | null
+}
+
 export type EditAct =
   | { readonly kind: 'nudge'; readonly byMs: number }
   /** As it was written, words and lines stay edited. */
@@ -29,6 +35,7 @@ export type EditAct =
   /** With the cue behind it. */
   | { readonly kind: 'join'; readonly at: CuePlace }
   | { readonly kind: 'delete'; readonly at: CuePlace }
+  | { readonly kind: 'takeOut'; readonly lines: readonly TakenOut[] }
   | Steps
 
 /** Through what was done. */
@@ -61,7 +68,8 @@ function nextEdit(edit: SubtitleEdit, act: Change, cues: readonly Cue[]): Subtit
   if (act.kind === 'nudge') return retimedEdit(edit, { speed: edit.speed, offsetMs: edit.offsetMs + act.byMs })
   if (act.kind === 'retime') return retimedEdit(edit, { speed: act.speed, offsetMs: act.offsetMs })
   const shown = editedCues(cues, edit)
-  const index = shown.findIndex(({ from, part }) => from === act.at.from && part === act.at.part)
+  if (act.kind === 'takeOut') return withoutLines(edit, shown, act.lines)
+  const index = indexOf(shown, act.at)
   const cue = shown[index]
   if (!cue) return edit
   switch (act.kind) {
@@ -83,6 +91,18 @@ function nextEdit(edit: SubtitleEdit, act: Change, cues: readonly Cue[]): Subtit
         : edit
     }
   }
+}
+
+function indexOf(shown: readonly EditedCue[], { from, part }: CuePlace): number {
+  return shown.findIndex((cue) => cue.from === from && cue.part === part)
+}
+
+function withoutLines(edit: SubtitleEdit, shown: readonly EditedCue[], lines: readonly TakenOut[]): SubtitleEdit {
+  const all = lines.flatMap(({ at, left }): Replacement[] => {
+    const cue = shown[indexOf(shown, at)]
+    return cue ? [[cue, left === null ? [] : [{ ...wordsOf(cue), text: left }]]] : []
+  })
+  return all.length === 0 ? edit : replaced(edit, shown, all)
 }
 
 /** What was edited moves with the rest. */

@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { piecesInRows, type LineBeside } from '../../../app/desk/compare/besideLines.ts'
 import { SaidWords } from '../../../app/desk/compare/SaidWords.tsx'
 import { clockOf, secondsOf } from '../../../app/desk/deskTimes.ts'
+import { AdvertChip } from './AdvertChip.tsx'
 import type { Line } from './useLines.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useFocusWithHand } from './useFocusWithHand.ts'
@@ -27,7 +28,7 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside, handedOnRef
   const goTo = useGoTo()
   const edit = useDeskStore('desk', (state) => state.edit)
   const canEdit = useDeskStore('desk', ({ text }) => text?.canEditWords ?? false)
-  const { index, cue, words, faults } = line
+  const { index, cue, words, faults, advert } = line
   const { speed, pace, overlapMs } = faults
   const said = useFocusWithHand(isChosen, handedOnRef)
   const overlap = desk.overlapNote({ seconds: secondsOf(texts, overlapMs), line: String(index) })
@@ -62,6 +63,7 @@ export const CueRow = memo(function CueRow({ line, isChosen, beside, handedOnRef
           {beside.other.length === 0 ? desk.compare.noLine : <SaidWords pieces={beside.other} side="b" />}
         </span>
       )}
+      {advert && <AdvertChip advert={advert} line={String(index + 1)} canTakeOut={canEdit} />}
       <span className="cue-marks">
         {overlapMs > 0 && (
           <span className="cue-overlap" role="img" aria-label={overlap} title={overlap}>

@@ -7,6 +7,7 @@ import { MeasuredList } from '../../../components/list/MeasuredList.tsx'
 import { FilterChip } from '../../../components/sign/FilterChip.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { AllAdverts } from './AllAdverts.tsx'
 import { CueEditor } from './CueEditor.tsx'
 import { CueRow } from './CueRow.tsx'
 import { OtherChoice } from '../../../app/desk/compare/OtherChoice.tsx'
@@ -41,11 +42,13 @@ function TextTools() {
   const filter = useDeskStore('find', (find) => find.filter)
   const find = useDeskStore('find', (state) => state.find)
   const show = useDeskStore('find', (state) => state.show)
-  const { counts } = useLines()
+  const { counts, adverts } = useLines()
   const chips = [
     ['all', desk.all, counts.all],
     ['fast', desk.tooFast, counts.fast],
     ['overlap', desk.overlaps, counts.overlap],
+    // Most texts have none.
+    ...(adverts.length > 0 || filter === 'advert' ? ([['advert', desk.adverts.one, adverts.length]] as const) : []),
   ] as const
   return (
     <div className="text-tools">
@@ -77,6 +80,7 @@ function TextTools() {
           />
         ))}
       </div>
+      <AllAdverts />
     </div>
   )
 }

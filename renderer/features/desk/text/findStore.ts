@@ -1,7 +1,7 @@
 /** Finding words in the text, and showing only the lines that need a look. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export type LineFilter = 'all' | 'fast' | 'overlap'
+export type LineFilter = 'all' | 'fast' | 'overlap' | 'advert'
 
 export interface FindState {
   readonly words: string

@@ -3,6 +3,9 @@ import { useMemo } from 'react'
 import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
 import { cueFaults, type CueFaults } from '../../../../shared/subtitle/edit/readingSpeed.ts'
 import { previewOf } from '../../../../shared/subtitle/plainText.ts'
+import type { TakenOut } from '../../../app/desk/edits/edits.ts'
+import { advertsIn } from './adverts.ts'
+import type { LineFilter } from './findStore.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
 export interface Line {
@@ -12,11 +15,15 @@ export interface Line {
   /** Its words without tags. */
   readonly words: string
   readonly faults: CueFaults
+  /** What would be left of it; null where it is no advertisement. */
+  readonly advert: TakenOut | null
 }
 
 export interface Lines {
   readonly lines: readonly Line[]
   readonly counts: { readonly all: number; readonly fast: number; readonly overlap: number }
+  /** All of the text, also those that are not shown. */
+  readonly adverts: readonly TakenOut[]
 }
 
 export function useLines(): Lines {
@@ -27,22 +34,29 @@ export function useLines(): Lines {
   const all = useMemo(() => linesOf(cues, language), [cues, language])
   return useMemo(() => {
     const asked = words.trim().toLowerCase()
-    const lines = all.filter(({ words: said, faults }) => {
-      const isMeant = filter === 'all' || (filter === 'fast' ? faults.pace !== 'easy' : faults.overlapMs > 0)
-      return isMeant && (asked === '' || said.toLowerCase().includes(asked))
-    })
-    const fast = all.filter(({ faults }) => faults.pace !== 'easy').length
-    const overlap = all.filter(({ faults }) => faults.overlapMs > 0).length
-    return { lines, counts: { all: all.length, fast, overlap } }
+    const lines = all.filter((line) => isMeant[filter](line) && line.words.toLowerCase().includes(asked))
+    const fast = all.filter(isMeant.fast).length
+    const overlap = all.filter(isMeant.overlap).length
+    const adverts = all.flatMap(({ advert }) => advert ?? [])
+    return { lines, counts: { all: all.length, fast, overlap }, adverts }
   }, [all, words, filter])
+}
+
+const isMeant: Readonly<Record<LineFilter, (line: Line) => boolean>> = {
+  all: () => true,
+  fast: ({ faults }) => faults.pace !== 'easy',
+  overlap: ({ faults }) => faults.overlapMs > 0,
+  advert: ({ advert }) => advert !== null,
 }
 
 function linesOf(cues: readonly EditedCue[], language: string | null): readonly Line[] {
   const faults = cueFaults(cues, language)
+  const adverts = advertsIn(cues)
   return cues.map((cue, index) => ({
     index,
     cue,
     words: previewOf(cue.text),
     faults: faults[index] ?? { speed: null, pace: 'easy', overlapMs: 0 },
+    advert: adverts.get(index) ?? null,
   }))
 }

@@ -28,6 +28,18 @@ test('deleting takes the line out, and one that is gone cannot be meant again', 
   expect(nextEdits(deleted, { kind: 'delete', at: at(0) }, cues)).toBe(deleted)
 })
 
+test('lines, and parts of lines, are taken out in one step, and taken back in one', () => {
+  const lines = [
+    { at: at(0), left: null },
+    { at: at(1), left: 'Two words' },
+    { at: at(7), left: null },
+  ]
+  const taken = done({ kind: 'takeOut', lines })
+  expect(shown(taken)).toEqual([[3_000, 5_000, 'Two words'], asWritten[2]])
+  expect(shown(nextEdits(taken, { kind: 'undo' }, cues))).toEqual(asWritten)
+  expect(done({ kind: 'takeOut', lines: lines.slice(2) })).toBe(noEdits)
+})
+
 test('times and words are set as they are seen, and bring a line to its place', () => {
   const words = { startMs: 8_000, endMs: 9_000, text: 'Uno' }
   expect(shown(done({ kind: 'set', at: at(0), words }))).toEqual([...asWritten.slice(1), [8_000, 9_000, 'Uno']])
