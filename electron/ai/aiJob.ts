@@ -61,10 +61,17 @@ export interface AiTarget {
   readonly batchId: string
   /** What it is translated from, as it was chosen for this video; null for a transcription. */
   readonly pick: Candidate | null
+  /** The subtitle of ours that the result takes the place of, as the history knows it; null: of none. */
+  readonly replacesId: number | null
   readonly state: 'open' | 'written' | 'skipped' | 'failed'
   /** The written file. */
   readonly path: string | null
   readonly message: string
+}
+
+/** Where a result is wanted, when it is ordered. */
+export interface WantedTarget extends Pick<AiTarget, 'videoPath' | 'batchId' | 'pick'> {
+  readonly replacesId?: AiTarget['replacesId']
 }
 
 export interface AiText {

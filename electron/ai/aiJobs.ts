@@ -2,7 +2,7 @@
 import type { LanguageTag } from '../../shared/language.ts'
 import type { Value } from '../../node/sqlite/statements.ts'
 import type { Database } from '../database/database.ts'
-import type { AiJob, AiSubject, AiTarget, AiText } from './aiJob.ts'
+import type { AiJob, AiSubject, AiTarget, AiText, WantedTarget } from './aiJob.ts'
 
 export interface NewAiJob extends AiSubject {
   readonly sourceLanguage: string | null
@@ -44,7 +44,7 @@ export interface AiJobs {
   open(): readonly AiJob[]
   change(id: number, change: AiChange): AiJob
   /** A result is wanted beside this video (again). */
-  addTarget(target: Pick<AiTarget, 'jobId' | 'videoPath' | 'batchId' | 'pick'>): void
+  addTarget(target: WantedTarget & Pick<AiTarget, 'jobId'>): void
   targets(jobId: number): readonly AiTarget[]
   changeTarget(
     target: Pick<AiTarget, 'jobId' | 'videoPath'>,
@@ -146,17 +146,19 @@ export function createAiJobs(db: Database, { nowMs }: { readonly nowMs: () => nu
       )
       return existing(get(id))
     },
-    addTarget({ jobId, videoPath, batchId, pick }) {
+    addTarget({ jobId, videoPath, batchId, pick, replacesId = null }) {
       db.run(
-        `INSERT INTO ai_target (job_id, video_path, batch_id, pick, state) VALUES (?, ?, ?, ?, 'open')
-         ON CONFLICT DO UPDATE SET batch_id = excluded.batch_id, pick = excluded.pick, state = 'open', path = NULL, message = ''`,
-        ...[jobId, videoPath, batchId, JSON.stringify(pick)],
+        `INSERT INTO ai_target (job_id, video_path, batch_id, pick, replaces_id, state) VALUES (?, ?, ?, ?, ?, 'open')
+         ON CONFLICT DO UPDATE SET batch_id = excluded.batch_id, pick = excluded.pick, replaces_id = excluded.replaces_id,
+           state = 'open', path = NULL, message = ''`,
+        ...[jobId, videoPath, batchId, JSON.stringify(pick), replacesId],
       )
     },
     targets: (jobId) =>
       db
         .all<TargetRow>(
-          `SELECT job_id AS jobId, video_path AS videoPath, batch_id AS batchId, pick, state, path, message
+          `SELECT job_id AS jobId, video_path AS videoPath, batch_id AS batchId, pick,
+                  replaces_id AS replacesId, state, path, message
              FROM ai_target WHERE job_id = ? ORDER BY video_path`,
           jobId,
         )

@@ -1,6 +1,6 @@
 /** All AI jobs of one service: takes orders, works on several at a time, and goes on after a restart from what is stored. */
 import { AppError, toAppError } from '../../shared/errors.ts'
-import { isEnded, type AiJob, type AiTarget } from './aiJob.ts'
+import { isEnded, type AiJob, type WantedTarget } from './aiJob.ts'
 import type { AiJobs, NewAiJob } from './aiJobs.ts'
 import { endOlder } from './beside/endOlder.ts'
 import { endsItsKind, kindOfJob } from './firstOfKind.ts'
@@ -24,7 +24,7 @@ export interface AiQueueParts {
 }
 
 export interface AiOrder extends NewAiJob {
-  readonly targets: readonly Pick<AiTarget, 'videoPath' | 'batchId' | 'pick'>[]
+  readonly targets: readonly WantedTarget[]
 }
 
 export interface AiQueue {

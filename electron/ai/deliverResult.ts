@@ -1,6 +1,6 @@
 /**
  * Accepts a result only when it is its source's equal, and puts it beside the videos that wait for it. Marked as made by a
- * machine in the history; never over anything that stands there.
+ * machine in the history; never over anything that stands there, but for the subtitle of ours that it was ordered instead of.
  */
 import { dirname } from 'node:path'
 import { AppError, toAppError, type ErrorCode } from '../../shared/errors.ts'
@@ -15,6 +15,7 @@ import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { History, WrittenDetails, Written } from '../sidecar/history/history.ts'
 import type { CheckPlace } from '../sidecar/publish/checkPlace.ts'
+import { sameTextNow } from '../sidecar/history/sameTextNow.ts'
 import { subjectOfVideo } from '../sidecar/history/subjectOf.ts'
 import type { Publish } from '../sidecar/publish/publish.ts'
 import { writtenName, type NameRules, type SidecarExtension } from '../sidecar/publish/writtenName.ts'
@@ -28,7 +29,7 @@ export interface DeliverResultParts {
   readonly jobs: AiJobs
   readonly db: Pick<Database, 'transaction'>
   readonly reader: TextReader
-  readonly history: Pick<History, 'othersWithText' | 'ownerOf'>
+  readonly history: Pick<History, 'othersWithText' | 'ownerOf' | 'get' | 'laterStanding'>
   readonly publish: Publish
   readonly checkPlace: CheckPlace
   readonly settings: Pick<SettingsStore, 'read'>
@@ -156,7 +157,7 @@ async function putBeside(parts: DeliverResultParts, putting: Putting, signal: Ab
   try {
     const path = resultNow(parts, { job, target, extension: ready.extension })
     const write = () => verifyAndPublish(parts, { ...putting, path }, signal)
-    const written = earlierWrite(parts, job, path) ?? (await parts.oneAtATime(ready.fingerprint, write))
+    const written = earlierWrite(parts, { job, target }, path) ?? (await parts.oneAtATime(ready.fingerprint, write))
     parts.jobs.changeTarget(target, { state: 'written', path, message: '' })
     parts.onWritten(job, target, written)
     return null
@@ -169,9 +170,15 @@ async function putBeside(parts: DeliverResultParts, putting: Putting, signal: Ab
 }
 
 /** A run that died between writing and noting it has written it all the same. */
-function earlierWrite({ history }: DeliverResultParts, { requestId }: AiJob, path: string): Written | null {
+function earlierWrite(
+  { history }: DeliverResultParts,
+  { job: { requestId }, target: { replacesId } }: Pick<Putting, 'job' | 'target'>,
+  path: string,
+): Written | null {
   const owner = history.ownerOf(path)
-  return owner?.details.made?.requestId === requestId ? owner : null
+  // What makes way may have come of the same request, and been moved or edited since.
+  const isReplaced = owner !== null && replacesId !== null && owner.id <= replacesId
+  return !isReplaced && owner?.details.made?.requestId === requestId ? owner : null
 }
 
 async function verifyAndPublish(
@@ -196,7 +203,10 @@ async function verifyAndPublish(
   const bytes = new TextEncoder().encode(text)
   const beside = besideWhat(job, target)
   const details = detailsOf({ job, target, ready }, verdict.warnings)
-  return parts.publish({ batchId, videoPath: beside, path, bytes, language: job.target, subject, fingerprint, details })
+  const { target: language } = job
+  const request = { batchId, videoPath: beside, path, bytes, language, subject, fingerprint, details }
+  const replaces = target.replacesId === null ? null : sameTextNow(parts.history, target.replacesId)
+  return parts.publish({ ...request, ...(replaces && { replaces }) })
 }
 
 /** Of an address there is no video on the disk: then the folder is what must be there. */

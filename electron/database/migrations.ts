@@ -1,5 +1,5 @@
 /** The schema, step by step: a step that shipped is never edited, a change is a new step at the end. */
-import { aiLostStarts, aiTables } from './tables/service/ai.ts'
+import { aiLostStarts, aiReplaces, aiTables } from './tables/service/ai.ts'
 import { callsByContent, callsWithoutIds, callTables } from './tables/service/calls.ts'
 import { checkupTables } from './tables/checkup.ts'
 import { cleanTables } from './tables/clean.ts'
@@ -85,4 +85,5 @@ export const migrations: readonly string[] = [
   removedFolderTables,
   findingTables,
   learntNameTables,
+  aiReplaces,
 ]

@@ -139,15 +139,24 @@ export type AccountJobRow = z.output<typeof accountJobRow>
 
 const language = z.string().min(2).max(20)
 
+/** The subtitle of ours, beside the one video and in that language, that the result takes the place of; it goes to the trash. */
+const replaces = id.nullable().default(null)
+
 export const aiCommands = {
   'ai.state': command(nothing, aiState),
   /** Of one run, or of all. */
   'ai.page': command(z.strictObject({ ...window, filter: aiFilter, runId: id.nullable() }), pageOf(aiRow)),
   /** What `ai.translate` would cost. Asks nothing that costs. */
-  'ai.cost': command(z.strictObject({ scope, to: language }), aiCost),
+  'ai.cost': command(z.strictObject({ scope, to: language, replaces }), aiCost),
   /** At most 500 videos. Costs search units to find the sources, then a unit of the month for each that the service has not made before. */
   'ai.translate': command(
-    z.strictObject({ scope, to: language, tone: z.enum(tones).nullable(), isFromInside: z.boolean().default(false) }),
+    z.strictObject({
+      scope,
+      to: language,
+      tone: z.enum(tones).nullable(),
+      isFromInside: z.boolean().default(false),
+      replaces,
+    }),
     aiOrdered,
   ),
   /** What `ai.transcribe` would order, each for one unit. Asks nothing. @throws input.invalid where nothing of it has sound */

@@ -156,6 +156,7 @@ export interface Messages {
     readonly transcribing: string
     readonly ordered: (values: { readonly count: number }) => string
     readonly alreadyCovered: (values: { readonly count: number }) => string
+    readonly replacesOurs: string
     readonly notTranslatable: (values: { readonly count: number }) => string
     readonly watch: string
     readonly transcribeHint: string
@@ -2851,6 +2852,7 @@ export interface Messages {
         readonly next: string
         readonly title: string
         readonly translate: string
+        readonly translateOurs: string
         readonly transcribe: string
         readonly nextOurs: string
       }

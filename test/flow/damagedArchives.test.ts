@@ -177,6 +177,7 @@ function makeOld(scene: Scene, files: readonly string[]): void {
     ])
       db.run(`DROP TABLE ${table}`)
     db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')
+    db.run('ALTER TABLE ai_target DROP COLUMN replaces_id')
     db.run('ALTER TABLE sidecar_renames DROP COLUMN from_video')
     for (const column of ['told_ms', 'code']) db.run(`ALTER TABLE watch_wishes DROP COLUMN ${column}`)
     db.run('ALTER TABLE watch_moves DROP COLUMN is_taken_back')

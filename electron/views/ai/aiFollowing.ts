@@ -4,6 +4,7 @@ import type { AiJob } from '../../ai/aiJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import { createAiQueue, type AiOrder, type AiQueue } from '../../ai/aiQueue.ts'
 import { followJob } from '../../ai/followJob.ts'
+import type { History } from '../../sidecar/history/history.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -17,7 +18,8 @@ export interface AiFollowingParts {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly clock: Pick<Clock, 'nowMs' | 'later'>
   readonly link: Pick<ServiceLink, 'current'>
-  readonly library: Pick<LibrarySession, 'recordWritten'>
+  readonly library: Pick<LibrarySession, 'recordWritten' | 'recordRemoved'>
+  readonly history: Pick<History, 'get'>
   readonly topics: Pick<Topics, 'changed'>
   /** False for what rests while watch mode does. */
   readonly mayFollow: (job: AiJob) => boolean
@@ -41,7 +43,7 @@ export interface AiFollowing {
 const troubleRestMs = 30_000
 
 export function createAiFollowing(parts: AiFollowingParts): AiFollowing {
-  const { jobs, settings, clock, link, library, topics, bugs } = parts
+  const { jobs, settings, clock, link, library, history, topics, bugs } = parts
   const alarm = createAlarm({ clock, ring: wake })
   const queue: AiQueue = createAiQueue({
     jobs,
@@ -76,7 +78,9 @@ export function createAiFollowing(parts: AiFollowingParts): AiFollowing {
     const connection = await link.current()
     const following = connection.ai({
       changed,
-      onWritten: (_job, _target, { videoPath, path, language }) => {
+      onWritten: (_job, _target, { videoPath, path, language, replacesId }) => {
+        const replaced = replacesId === null ? null : history.get(replacesId)
+        if (replaced && replaced.path !== path) library.recordRemoved(replaced)
         library.recordWritten({ videoPath, path, language })
         topics.changed('history')
       },

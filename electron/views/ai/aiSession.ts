@@ -25,6 +25,7 @@ import type { Clock } from '../../../node/clock.ts'
 import { knownLanguage } from './knownLanguage.ts'
 import { orderedVideos } from './orderedVideos.ts'
 import { createSpokenOrders, type SpokenOrders } from './spokenOrders.ts'
+import { replacedSubtitle } from './replacedSubtitle.ts'
 import { sourcesFor, translationCost, withoutLanguage } from './translationCosts.ts'
 import { countsOf, isOfFilter, rowsOf } from './aiRows.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
@@ -59,7 +60,7 @@ export interface AiSession extends SpokenOrders {
     readonly revision: number
   }
   /** Asks nothing that costs. @throws AppError 'input.unknownLanguage' */
-  cost(order: Pick<TranslateChoice, 'scope' | 'to'>, signal: AbortSignal): Promise<AiCost>
+  cost(order: Pick<TranslateChoice, 'scope' | 'to' | 'replaces'>, signal: AbortSignal): Promise<AiCost>
   /** @throws AppError 'input.unknownLanguage', and as matching does */
   translate(order: TranslateChoice, signal: AbortSignal): Promise<AiOrdered>
   cancel(rowId: string | null): { readonly changed: number }
@@ -74,6 +75,15 @@ export interface TranslateChoice {
   readonly tone: Tone | null
   /** From a text track inside each video, and nothing else. */
   readonly isFromInside?: boolean
+  /** The subtitle of ours beside the one video that the result takes the place of. */
+  readonly replaces?: string | null
+}
+
+/** How what was found is ordered. */
+interface OrderedSo {
+  readonly batchId: string
+  readonly tone: Tone | null
+  readonly replacesId: number | null
 }
 
 export function createAiSession(parts: AiSessionParts): AiSession {
@@ -89,9 +99,11 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     return [row.jobId]
   }
 
-  function order(gaps: readonly GapToTranslate[], batchId: string, tone: Tone | null): void {
-    for (const gap of gaps)
-      queue.order(orderFor(gap, { service: service(), batchId, ...(tone === null ? {} : { tone }) }))
+  function order(gaps: readonly GapToTranslate[], { batchId, tone, replacesId }: OrderedSo): void {
+    for (const gap of gaps) {
+      const { targets, ...work } = orderFor(gap, { service: service(), batchId, ...(tone === null ? {} : { tone }) })
+      queue.order({ ...work, targets: targets.map((target) => ({ ...target, replacesId })) })
+    }
     queue.wake()
     topics.changed('ai')
   }
@@ -142,19 +154,22 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       const rows = all(runId).filter((row) => isOfFilter(row, filter))
       return { rows: rows.slice(offset, offset + limit), total: rows.length, revision: revision() }
     },
-    async cost({ scope, to }, signal) {
+    async cost({ scope, to: named, replaces: sidecarId = null }, signal) {
+      const to = knownLanguage(named)
       const videos = orderedVideos(library, scope).map(({ id }) => library.video(id))
+      if (sidecarId !== null) replacedSubtitle(history, { videos, to, sidecarId })
       const { batch } = await parts.link.current()
       const { estimate, beside } = batch.plan
       const known = { estimate, beside, rules: parts.rules.book(), history, service: service() }
-      return translationCost(known, { videos, to: knownLanguage(to) }, signal)
+      return translationCost(known, { videos, to, isReplacing: sidecarId !== null }, signal)
     },
-    async translate({ scope, to: named, tone, isFromInside = false }, signal) {
+    async translate({ scope, to: named, tone, isFromInside = false, replaces: sidecarId = null }, signal) {
       const to = knownLanguage(named)
       if (isFromInside) requireTakesText(service())
       const entries = orderedVideos(library, scope)
       const videos = entries.map(({ id }) => library.video(id))
-      const open = withoutLanguage(videos, to)
+      const replaced = sidecarId === null ? null : replacedSubtitle(history, { videos, to, sidecarId })
+      const open = replaced ? videos : withoutLanguage(videos, to)
       if (open.length === 0) return { runId: null, ordered: 0, covered: videos.length, withoutTone: 0, without: [] }
       const openPaths = new Set(open.map(({ file }) => file.path))
       const meant = entries.filter(({ path }) => openPaths.has(path))
@@ -162,7 +177,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       const { runId, toTranslate, without } = await asRun(runs, start, async (runId) => {
         const finding = { videos: open, to, signal }
         const found = isFromInside ? findTracks(runId, finding) : await find(runId, finding)
-        order(found.toTranslate, runId, tone)
+        order(found.toTranslate, { batchId: runId, tone, replacesId: replaced?.id ?? null })
         return { ...found, runId }
       })
       topics.changed('usage')
@@ -177,7 +192,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     cancel: (rowId) => ({ changed: queue.cancel(jobIdsOf(rowId)) }),
     retry: (rowId) => ({ changed: queue.retry(jobIdsOf(rowId)) }),
     orderPlanned(gaps, batchId) {
-      if (gaps.length > 0) order(gaps, batchId, null)
+      if (gaps.length > 0) order(gaps, { batchId, tone: null, replacesId: null })
     },
   }
 }

@@ -38,15 +38,17 @@ export interface TranslationOf {
   readonly to: LanguageTag
   /** The one language that it may be made from; null for what is likely. */
   readonly only?: LanguageTag | null
+  /** The one that the video has makes way. */
+  readonly isReplacing?: boolean
 }
 
 export async function translationCost(
   parts: TranslationCostParts,
-  { videos, to, only = null }: TranslationOf,
+  { videos, to, only = null, isReplacing = false }: TranslationOf,
   signal: AbortSignal,
 ): Promise<AiCost> {
   const { estimate, rules, history, service, beside } = parts
-  const open = withoutLanguage(videos, to)
+  const open = isReplacing ? videos : withoutLanguage(videos, to)
   const sourcesOf = (some: readonly LibraryVideo[]) => (only === null ? sourcesFor(some, rules) : [only])
   const { found, rest } = await besideSources(beside, { videos: open, to, from: sourcesOf(open) }, signal)
   const { whole } = await estimate(allAsGaps(rest, wishOf({ to, from: sourcesOf(rest) })).gaps)

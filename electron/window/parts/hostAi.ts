@@ -37,7 +37,7 @@ export function openAi({ engine, events, library, link, folders, notes, bugs }: 
   const shared = { jobs, settings, clock: systemClock, link, library, topics: events }
   const isAtRest = () => isResting(settings.read(), notes, systemClock.nowMs())
   const following = createAiFollowing({
-    ...shared,
+    ...{ ...shared, history },
     mayFollow: (job) => !isAtRest() || !isOfWatch(engine, job),
     bugs,
   })

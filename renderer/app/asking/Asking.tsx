@@ -17,7 +17,7 @@ export function Asking() {
   switch (asked.verb) {
     case 'translate':
     case 'transcribe':
-      return <OrderPanel key={key} asked={{ kind: asked.verb, scope: asked.scope }} onClose={close} />
+      return <OrderPanel key={key} asked={{ ...asked, kind: asked.verb }} onClose={close} />
     case 'clean':
       return <CleanPanel key={key} scope={asked.scope} count={count} onClose={close} />
     case 'another':

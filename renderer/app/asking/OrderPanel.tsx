@@ -26,7 +26,8 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   const { client } = useApp()
   const [store] = useState(() => createOrderStore(client, asked))
   const stands = useStore(store)
-  const { kind, left, unitsLeft, isUnheard, cost, spoken, isFromInside, problem, isBusy, result, open, order } = stands
+  const { kind, to, left, unitsLeft, isUnheard, cost, spoken, isFromInside, problem, isBusy, result, open, order } =
+    stands
   useEffect(() => void open(), [open])
   const count = orderCount(stands)
   const covered = (cost ?? spoken)?.covered ?? 0
@@ -50,7 +51,8 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
         {left > 0 && ai.tooMany({ count: left })} {covered > 0 && ai.alreadyCovered({ count: covered })}{' '}
         {spoken && spoken.silent > 0 && ai.silent({ count: spoken.silent })}{' '}
         {!isFromInside && cost && cost.beside > 0 && ai.fromBeside({ count: cost.beside })}{' '}
-        {cost && cost.yours > 0 && ai.notYours({ count: cost.yours })}
+        {cost && cost.yours > 0 && ai.notYours({ count: cost.yours })}{' '}
+        {asked.replaces?.language === to && ai.replacesOurs}
       </p>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       {result && <Result result={result} />}

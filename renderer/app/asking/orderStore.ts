@@ -6,6 +6,7 @@ import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import type { Client } from '../../api/client.ts'
+import type { Replaced } from '../commands/commandStore.ts'
 import { translationCost, type Cost } from '../../texts/costWords.ts'
 
 export type OrderKind = 'translate' | 'transcribe'
@@ -46,9 +47,11 @@ const mostVideos = 500
 export interface Order {
   readonly kind: OrderKind
   readonly scope: Scope
+  /** In its own language a translation takes its place. */
+  readonly replaces?: Replaced
 }
 
-export function createOrderStore(client: Client, { kind, scope }: Order): OrderStore {
+export function createOrderStore(client: Client, { kind, scope, replaces }: Order): OrderStore {
   return createStore<OrderState>()((set, get) => {
     const attempt = async (work: () => Promise<void>) => {
       set({ problem: null, isBusy: true })
@@ -64,7 +67,7 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
         if (get().to === to) set({ spoken })
         return
       }
-      const cost = await client.call('ai.cost', { scope: asked, to })
+      const cost = await client.call('ai.cost', { scope: asked, to, ...replacing(to) })
       if (get().to === to) set({ cost, ...(cost.inside === 0 && { isFromInside: false }) })
     }
     /** Those of these languages that a video of the scope lacks; no order is so large that this cannot be told. */
@@ -72,6 +75,7 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
       const facts = await Promise.all(tags.map((language) => client.call('library.scope', { ...asked, language })))
       return tags.filter((_, at) => (facts[at]?.missingVideos ?? 0) > 0)
     }
+    const replacing = (to: string) => (replaces?.language === to ? { replaces: replaces.sidecarId } : {})
     // The language is chosen beside it, whatever is missing.
     const asked = { search: scope.search, ids: scope.ids && [...scope.ids], language: null }
     return {
@@ -79,7 +83,7 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
       videos: null,
       left: 0,
       languages: [],
-      to: scope.language ?? '',
+      to: replaces?.language ?? scope.language ?? '',
       tone: '',
       isFromInside: false,
       unitsLeft: null,
@@ -132,7 +136,10 @@ export function createOrderStore(client: Client, { kind, scope }: Order): OrderS
           set({
             result:
               kind === 'translate'
-                ? await client.call('ai.translate', { scope: asked, to, tone: tone || null, isFromInside })
+                ? await client.call('ai.translate', {
+                    ...{ scope: asked, to, tone: tone || null, isFromInside },
+                    ...replacing(to),
+                  })
                 : await client.call('ai.transcribe', { scope: asked, language: to }),
           })
         }),

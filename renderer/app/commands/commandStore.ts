@@ -22,9 +22,16 @@ export interface OpenMenu extends MenuPlace {
   readonly over: MenuOver | null
 }
 
+/** A subtitle of ours, in whose place something is ordered. */
+export interface Replaced {
+  readonly sidecarId: string
+  readonly language: string
+}
+
 export interface Asked {
   readonly verb: AskingVerb
   readonly scope: Scope
+  readonly replaces?: Replaced
   /** null: those of what is chosen or shown. */
   readonly facts: ScopeFacts | null
 }
@@ -45,7 +52,7 @@ export interface CommandState {
   readonly openMenu: (place: MenuPlace) => void
   /** Over another scope, which stays what it is for whatever is chosen in the menu. */
   readonly openMenuOver: (place: MenuPlace, scope: Scope) => Promise<void>
-  readonly ask: (verb: AskingVerb, scope: Scope) => void
+  readonly ask: (verb: AskingVerb, scope: Scope, replaces?: Replaced | null) => void
   readonly close: () => void
   /** Only that one, where it is named: another may have been opened meanwhile. */
   readonly closeMenu: (menu?: OpenMenu) => void
@@ -114,7 +121,8 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
         const facts = await factsOf(over)
         if (facts && number === opened) set({ menu: { ...place, over: { scope: over, facts } }, open: null })
       },
-      ask: (verb, over) => set({ asked: { verb, scope: over, facts: null } }),
+      ask: (verb, over, replaces = null) =>
+        set({ asked: { verb, scope: over, facts: null, ...(replaces && { replaces }) } }),
       close: () => set({ open: null }),
       closeMenu: (named) => set(({ menu }) => ({ menu: named === undefined || named === menu ? null : menu })),
       endAsking: () => set({ asked: null }),

@@ -36,3 +36,13 @@ test('a job that could not be ended keeps its result, and is ended by the next t
   expect(jobs.text(job.id, 'result')).toBeNull()
   db.close()
 })
+
+test('what a result takes the place of is kept with its order, until it is ordered anew', () => {
+  const { db, jobs, job } = openJob()
+  const target = { jobId: job.id, videoPath: '/films/Salt Road.mkv', batchId: 'b', pick: null }
+  jobs.addTarget({ ...target, replacesId: 7 })
+  expect(jobs.targets(job.id)).toMatchObject([{ replacesId: 7 }])
+  jobs.addTarget(target)
+  expect(jobs.targets(job.id)).toMatchObject([{ replacesId: null }])
+  db.close()
+})

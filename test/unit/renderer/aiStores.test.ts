@@ -28,6 +28,23 @@ test('the panel offers the wished languages first, and orders for exactly the sc
   expect(store.getState().result).toBe(null)
 })
 
+test('in the language of the subtitle that it is ordered instead of, it takes its place; in another one it takes none', async () => {
+  const host = createFakeHost()
+  const scope = { search: '', ids: ['v1'], language: null }
+  const replaces = { sidecarId: 'wrong', language: 'es' }
+  const store = createOrderStore(createClient(host), { kind: 'translate', scope, replaces })
+  await store.getState().open()
+  expect(store.getState().to).toBe('es')
+  await store.getState().order()
+  store.getState().choose({ to: 'fr' })
+  await store.getState().order()
+  const ordered = host.calls.filter(({ name }) => name === 'ai.translate').map(({ input }) => input)
+  expect(ordered).toEqual([
+    { isFromInside: false, scope, to: 'es', tone: null, replaces: 'wrong' },
+    { isFromInside: false, scope, to: 'fr', tone: null },
+  ])
+})
+
 test('the first wished language that something is missing in is offered, and none is asked about beyond it', async () => {
   const { host, store } = ordering('translate', ['v1'], {
     'ai.cost': async ({ to }) => ({ ...noCost, videos: to === 'pt-BR' ? 1 : 0 }),

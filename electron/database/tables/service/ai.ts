@@ -62,3 +62,6 @@ CREATE TABLE ai_text (
 export const aiLostStarts = `
 ALTER TABLE ai_job ADD COLUMN lost_starts INTEGER NOT NULL DEFAULT 0;
 `
+
+/** The subtitle of ours that a result takes the place of: a row of the history; null where it is written beside what is there. */
+export const aiReplaces = 'ALTER TABLE ai_target ADD COLUMN replaces_id INTEGER'

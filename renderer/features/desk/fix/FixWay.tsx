@@ -12,6 +12,7 @@ import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
 import { lackOf, moveOf, rateOf, type FixName } from './fixes.ts'
+import { useReplaced } from './useReplaced.ts'
 import { useFix } from './useFix.ts'
 import { useOrderPrice } from './useOrderPrice.ts'
 
@@ -35,6 +36,7 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
   const isFound = useDeskStore('faults', ({ faults }) => faults.some(needsOtherText))
   const recommended = isFound ? fix.recommendedFound : fix.recommended
   const carryOut = useFix()
+  const replaces = useReplaced()
   const byMs = moveOf(measure)
   // One that did not answer in time may answer the next time.
   const isWithoutFfmpeg = useDeskStore('player', ({ tools }) => tools?.version === null && !tools.isLate)
@@ -42,6 +44,7 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
   const { isUnheard } = order
   const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg, isUnheard })
   const way = name === 'next' && isOurs ? 'nextOurs' : name
+  const hint = name === 'translate' && replaces ? 'translateOurs' : way
   const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
   const moved = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : null
   const words = moved ?? (name === 'rate' ? rateWords(texts, measure) : null) ?? fix.ways[way]
@@ -62,7 +65,7 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
       <span className={isFirst && (name === 'move' || name === 'rate') ? 'fix-cost fix-cost-free' : 'fix-cost'}>
         {way === 'nextOurs' || isOrder(way) ? cost && costWords(texts, cost) : fix.costs[way]}
       </span>
-      <small>{lack === null ? (isFirst ? recommended : fix.hints[way]) : lackWords[lack]}</small>
+      <small>{lack === null ? (isFirst ? recommended : fix.hints[hint]) : lackWords[lack]}</small>
     </button>
   )
 }

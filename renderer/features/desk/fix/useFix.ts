@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { orderScope } from './useOrderPrice.ts'
+import { useReplaced } from './useReplaced.ts'
 import { moveOf, rateOf, type FixName } from './fixes.ts'
 
 export function useFix(): (name: FixName) => void {
@@ -14,6 +15,7 @@ export function useFix(): (name: FixName) => void {
   const measure = useDeskStore('measure', (state) => state.measure)
   const act = useDeskStore('desk', (state) => state.act)
   const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
+  const replaces = useReplaced()
   const askForNext = useDeskStore('next', (next) => next.askFor)
   return (name) => {
     if (!subject) return
@@ -23,6 +25,7 @@ export function useFix(): (name: FixName) => void {
     else if (name === 'next' && isOurs && language !== null) askForNext(true)
     else if (name === 'next') navigate({ screen: 'search', text: title })
     else if (name === 'title') navigate({ screen: 'library', titleOf: subject.videoId, text: title })
-    else if (name === 'translate' || name === 'transcribe') askCommand(name, orderScope(subject.videoId))
+    else if (name === 'translate') askCommand(name, orderScope(subject.videoId), replaces)
+    else if (name === 'transcribe') askCommand(name, orderScope(subject.videoId))
   }
 }

@@ -5,6 +5,7 @@ import { useApp } from '../../../app/stores/appContext.ts'
 import { useAsked } from '../../../app/stores/useAsked.ts'
 import type { Cost } from '../../../texts/costWords.ts'
 import type { Scope } from '../../../../shared/contract/scope.ts'
+import { useReplaced } from './useReplaced.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
 export interface OrderPrice {
@@ -18,13 +19,15 @@ const unknown: OrderPrice = { cost: null, isUnheard: false }
 
 /** @param kind null: it is none of these ways */
 export function useOrderPrice(kind: OrderKind | null): OrderPrice {
+  const replaces = useReplaced()
   const { client } = useApp()
   // Anew when another subtitle has come to stand beside the video: it may be a source.
   const details = useDeskStore('desk', (state) => state.details)
   const ask = useMemo(() => {
     if (kind === null || details === null) return null
-    return () => firstOrderOf(client, { kind, scope: orderScope(details.row.id) })
-  }, [client, kind, details])
+    const scope = orderScope(details.row.id)
+    return () => firstOrderOf(client, { kind, scope, ...(kind === 'translate' && replaces && { replaces }) })
+  }, [client, kind, details, replaces])
   const order = useAsked(ask)
   return useMemo(() => {
     if (order === null) return unknown
@@ -32,7 +35,7 @@ export function useOrderPrice(kind: OrderKind | null): OrderPrice {
   }, [order])
 }
 
-/** In whichever language is missing: an order in the one that stands there would be one of nothing. */
+/** In whichever language is missing, unless it takes the place of what stands there: else it would be one of nothing. */
 export function orderScope(videoId: string): Scope {
   return { search: '', ids: [videoId], language: null }
 }

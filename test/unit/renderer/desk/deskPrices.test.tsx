@@ -41,15 +41,26 @@ async function drawFix(options: FakeHostOptions) {
   return { host, dependencies }
 }
 
-test('a translation costs what its panel says, and is offered into a language that is missing', async () => {
-  const { host, dependencies } = await drawFix({})
+test('a translation costs what its panel says; one of yours stays, so it is offered into a language that is missing', async () => {
+  const yours = { ...text, isOurs: false }
+  const { host, dependencies } = await drawFix({ handlers: { 'desk.text': async () => yours } })
   const way = await screen.findByRole('button', { name: /^5Translate…1 AI, up to 1 download, up to 20 searches/ })
   const asked = host.calls.filter(({ name }) => name === 'ai.cost').map(({ input }) => input)
   expect(asked).toEqual([expect.objectContaining({ scope: { search: '', ids: ['v0'], language: null } })])
   fireEvent.click(way)
   // The panel asks of the same.
-  const { verb, scope } = dependencies.commands.getState().asked ?? {}
-  expect([verb, scope]).toEqual(['translate', { search: '', ids: ['v0'], language: null }])
+  const { verb, scope, replaces } = dependencies.commands.getState().asked ?? {}
+  expect([verb, scope, replaces]).toEqual(['translate', { search: '', ids: ['v0'], language: null }, undefined])
+})
+
+test('one of ours is translated anew into its own language, in its place', async () => {
+  const { host, dependencies } = await drawFix({})
+  const way = await screen.findByRole('button', { name: /^5Translate…1 AI.*this one goes to the trash/ })
+  const asked = host.calls.filter(({ name }) => name === 'ai.cost').map(({ input }) => input)
+  expect(asked).toEqual([expect.objectContaining({ to: 'en', replaces: 'sidecar-0' })])
+  fireEvent.click(way)
+  const replaces = { sidecarId: 'sidecar-0', language: 'en' }
+  expect(dependencies.commands.getState().asked).toMatchObject({ verb: 'translate', replaces })
 })
 
 test('where the language is there already no price is said; a service elsewhere hears nothing, which is said', async () => {

@@ -25,7 +25,8 @@ function followingWith(mayFollow: () => boolean, listed?: () => never) {
         return new Promise(() => undefined)
       },
     },
-    library: { recordWritten: () => undefined },
+    library: { recordWritten: () => undefined, recordRemoved: () => undefined },
+    history: { get: () => null },
     topics: noTopics,
     mayFollow,
     bugs: { report: (error) => bugs.push(error.message) },

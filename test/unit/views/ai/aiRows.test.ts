@@ -36,6 +36,7 @@ const target: AiTarget = {
   videoPath: '/films/Salt Road.mkv',
   batchId: 'b1',
   pick: null,
+  replacesId: null,
   state: 'open',
   path: null,
   message: '',
