@@ -41,7 +41,7 @@ export function isOpaqueName(name: string): boolean {
   if (isVideoId(name) && hasDigit.test(name)) return true
   const end = name.slice(-12)
   // Names mostly are parted somewhere near their end, hashes nowhere.
-  if (end.includes('.') || end.includes(' ')) return false
+  if (end.includes('.') || name.includes(' ')) return false
   const isChance =
     noWordAtEnd.test(end) && (isHash(name) || (hexAtEnd.test(end) && hashAtEnd.test(name)) || serial.test(name))
   return isChance && !hasSpace.test(name) && !saysSomething.test(name)

@@ -33,7 +33,7 @@ export function parseRelease(path: string): Release {
   const { name, extension, folders: all } = recordingPath(splitPath(withoutSubject(path.slice(-longestPath))))
   const shelf = shelfOf(all)
   const folders = all.length > 1 ? withSeasonNamed(all, name, shelf) : all
-  const above = foldersOf(isClipName(name), readFolders(folders, shelf))
+  const above = foldersOf(name, readFolders(folders, shelf))
   const read = subtitleName(name, extension)
   const own = withLanguages(
     factsOf(readName(read.name, surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))), 'name'),
@@ -47,8 +47,8 @@ export function parseRelease(path: string): Release {
 }
 
 /** A clip of a camera may lie anywhere: only a folder that is surely a film's names it. */
-function foldersOf(isClip: boolean, above: readonly FolderFacts[]): readonly FolderFacts[] {
-  return isClip ? above.filter(isSurelyTitled) : above
+function foldersOf(name: string, above: readonly FolderFacts[]): readonly FolderFacts[] {
+  return above.length > 0 && isClipName(name) ? above.filter(isSurelyTitled) : above
 }
 
 const alone: Surroundings = { season: null, lastSeason: null, isFolder: false, isVideo: false, shows: [], shelf: null }

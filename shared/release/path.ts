@@ -8,6 +8,9 @@ const extensions = new Set(
   ).split(' '),
 )
 
+/** With its dot. */
+const longestExtension = '.torrent'.length
+
 export interface NamePath {
   /** Base name without its extension. */
   readonly name: string
@@ -21,7 +24,8 @@ export function splitPath(path: string): NamePath {
   const parts = partsOf(path.includes('%20') ? decoded(path) : path)
   const last = (parts.at(-1) ?? '').trim()
   const dot = last.lastIndexOf('.')
-  const hasExtension = dot > 0 && extensions.has(last.slice(dot + 1).toLowerCase())
+  const mayHaveExtension = dot > 0 && last.length - dot <= longestExtension
+  const hasExtension = mayHaveExtension && extensions.has(last.slice(dot + 1).toLowerCase())
   return {
     name: inOnePiece(hasExtension ? last.slice(0, dot) : last),
     extension: hasExtension ? last.slice(dot) : '',

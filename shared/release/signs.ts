@@ -24,6 +24,18 @@ export function inOnePiece(text: string): string {
   return [text.slice(0, 1), text.slice(1)].join('')
 }
 
-export function codesOf(signs: string): ReadonlySet<number> {
-  return new Set(Array.from(signs, (sign) => sign.charCodeAt(0)))
+/** Signs to look for. Nearly all that is looked at is ASCII, for which a set would take three times as long as a table. */
+export class Signs {
+  readonly #ascii = new Uint8Array(lastAscii + 1)
+  readonly #others: ReadonlySet<number>
+
+  constructor(signs: string) {
+    const codes = Array.from(signs, (sign) => sign.charCodeAt(0))
+    for (const code of codes) if (code <= lastAscii) this.#ascii[code] = 1
+    this.#others = new Set(codes.filter((code) => code > lastAscii))
+  }
+
+  has(code: number): boolean {
+    return code <= lastAscii ? this.#ascii[code] === 1 : this.#others.has(code)
+  }
 }

@@ -69,8 +69,6 @@ export function hasLetterOrDigit(text: string): boolean {
   return false
 }
 
-export const notAscii = /[^\x00-\x7f]/
-
 const [word, digit, separator, opener, closer] = [0, 1, 2, 3, 4]
 const plus = '+'.charCodeAt(0)
 
@@ -166,8 +164,12 @@ const humps = /^(?:(?:\p{Lu}\p{Ll}+){2,}|\p{Script=Han}{2,})$/u
 /** 'Title!2010', 'SilentHarbor2010', '夜雨2010': the year is a word of its own. */
 function isYearGlued(text: string, start: number, end: number): boolean {
   const place = end - digitsOfYear
-  const isAlone = place > start && isYear.test(text.slice(place, end))
-  return isAlone && (exclaims.includes(text.charAt(place - 1)) || humps.test(text.slice(start, place)))
+  const mayBeGlued = place > start && kinds[codeAt(text, end - 1)] === digit
+  return (
+    mayBeGlued &&
+    isYear.test(text.slice(place, end)) &&
+    (exclaims.includes(text.charAt(place - 1)) || humps.test(text.slice(start, place)))
+  )
 }
 
 const isYear = /^(?:19|20)\d\d$/

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { titleKey } from '../../shared/release/title/titleKey.ts'
 import { madeNames, type NameTruth } from './madeNames.ts'
-import { ownParser, peerParsers, type NameParser, type Reading } from './nameParsers.ts'
+import { interleaved } from './clock.ts'
+import { ownParser, peerParsers, type ReadAll, type Reading } from './nameParsers.ts'
 
 export interface NamesResult {
   readonly parser: string
@@ -46,23 +47,35 @@ export async function benchNames(count: number): Promise<readonly NamesCompariso
   return compared
 }
 
+/** All parsers take turns, so that a busy minute of the machine meets them alike. */
+const rounds = 7
+
 async function compare(list: NameList): Promise<NamesComparison> {
-  const own = await resultOf(ownParser, list)
+  const readers = new Map<string, ReadAll>()
+  for (const parser of [ownParser, ...peerParsers]) {
+    const read = await parser.readAll(list.names)
+    if (read) readers.set(parser.name, read)
+  }
+  const speeds = await interleaved(rounds, speedsOf(readers))
+  const resultOf = (parser: string): NamesResult | null => {
+    const read = readers.get(parser)
+    return read ? { parser, ...rightOf(read, list), namesPerSecond: speeds[parser] ?? Number.NaN } : null
+  }
+  const own = resultOf(ownParser.name)
   if (!own) throw new Error('our own parser is always there')
-  const peers: { parser: string; result: NamesResult | null }[] = []
-  for (const parser of peerParsers) peers.push({ parser: parser.name, result: await resultOf(parser, list) })
+  const peers = peerParsers.map(({ name }) => ({ parser: name, result: resultOf(name) }))
   return { list: list.list, names: list.names.length, own, peers }
 }
 
-async function resultOf(parser: NameParser, { names, judge }: NameList): Promise<NamesResult | null> {
-  const read = await parser.readAll(names)
-  if (!read) return null
-  const verdicts = read.readings.map((reading, index) => judge(index, reading))
+function speedsOf(readers: ReadonlyMap<string, ReadAll>): Readonly<Record<string, () => number>> {
+  return Object.fromEntries(Array.from(readers, ([parser, { namesPerSecond }]) => [parser, namesPerSecond]))
+}
+
+function rightOf({ readings }: ReadAll, { judge }: NameList): Pick<NamesResult, 'allPercent' | 'keyPercent'> {
+  const verdicts = readings.map((reading, index) => judge(index, reading))
   return {
-    parser: parser.name,
     allPercent: percent(verdicts.map(({ all }) => all)),
     keyPercent: percent(verdicts.map(({ key }) => key)),
-    namesPerSecond: read.namesPerSecond,
   }
 }
 

@@ -1,5 +1,5 @@
 /** Reads numbers that names write as digits, words, Roman or Chinese numerals. Pure. */
-import { codeAt } from '../signs.ts'
+import { codeAt, lastAscii } from '../signs.ts'
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
@@ -89,7 +89,7 @@ function romanNumber(text: string): number | null {
 }
 
 function chineseNumber(text: string): number | null {
-  if (!/^[〇一二三四五六七八九十]{1,3}$/.test(text)) return null
+  if (codeAt(text, 0) <= lastAscii || !/^[〇一二三四五六七八九十]{1,3}$/.test(text)) return null
   const digit = (sign: string | undefined, empty: number) => (sign ? chineseDigits.indexOf(sign) : empty)
   if (!text.includes('十')) return digit(text, 0)
   const [tens, ones] = text.split('十')

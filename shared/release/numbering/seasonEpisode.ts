@@ -136,11 +136,12 @@ function endOfTwin(
 
 /** 'S01E12.5': what goes over an episode once more is shown half a number behind it. */
 const half = /\.5(?=$|[\s_[(])/y
+const pointFive = '.5'
 
 function episodesFrom(text: string, from: number, episode: number): ReturnType<typeof followingEpisodes> {
   if (isPartedByHyphens(text, from)) return { episodes: [episode], end: from }
   half.lastIndex = from
-  return text.charAt(from) === '.' && half.test(text)
+  return text.startsWith(pointFive, from) && half.test(text)
     ? { episodes: [episode + 0.5], end: half.lastIndex }
     : followingEpisodes(text, from, episode)
 }

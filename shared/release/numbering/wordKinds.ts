@@ -1,7 +1,6 @@
 /** Which words speak of seasons, episodes and parts, and which end a title. */
 import { monthWords } from './dated/months.ts'
 import { episodeWords, looseSeasonWords, ownEpisodeWords, seasonWords } from './numberWords.ts'
-import { quickLook } from '../quickLook.ts'
 import { codeAt, lastAscii, partOf } from '../signs.ts'
 
 const wordsBehindEpisodes =
@@ -69,11 +68,11 @@ for (const [words, bit] of [
 ] as const)
   for (const word of words.split(' ')) kindsOfWord.set(word, (kindsOfWord.get(word) ?? 0) | bit)
 
-/** Few words of a name are of a kind. */
-export const mayBeOfKind = quickLook(kindsOfWord.keys())
+/** Few words of a name are among them. */
+export const wordsOfKinds: readonly string[] = [...kindsOfWord.keys()]
 
 function kindsOfLetters(word: string): number {
-  return mayBeOfKind(word) ? (kindsOfWord.get(word) ?? 0) : 0
+  return kindsOfWord.get(word) ?? 0
 }
 
 /** The kinds of a word, as bits; `digits` of its signs are digits. */

@@ -128,15 +128,15 @@ function afterAnniversary(tokens: readonly Token[], index: number): number {
   return /^(?:edition|remastered)$/.test(tokens[index]?.lower ?? '') ? index + 1 : index
 }
 
-const frontChannels = /^[1-9]$/
-const behindPoint = /^[0-2](?:ch)?$/
-const wholeChannels = /^(?:51|71|20|10|\dch)$/
+const frontChannels = new Set('1 2 3 4 5 6 7 8 9'.split(' '))
+const behindPoint = new Set('0 1 2 0ch 1ch 2ch'.split(' '))
+const wholeChannels = new Set('51 71 20 10 0ch 1ch 2ch 3ch 4ch 5ch 6ch 7ch 8ch 9ch'.split(' '))
 
 /** Steps over '5.1', '51' or '6ch' after the name of an audio format. */
 function afterChannels(tokens: readonly Token[], index: number): number {
   const lower = tokens[index]?.lower ?? ''
-  if (wholeChannels.test(lower)) return index + 1
-  if (!frontChannels.test(lower)) return index
+  if (wholeChannels.has(lower)) return index + 1
+  if (!frontChannels.has(lower)) return index
   const after = afterFraction(tokens, index + 1)
   return after > index + 1 ? after : index
 }
@@ -144,5 +144,5 @@ function afterChannels(tokens: readonly Token[], index: number): number {
 function afterFraction(tokens: readonly Token[], index: number): number {
   const [before, fraction] = [tokens[index - 1], tokens[index]]
   const isClose = before && fraction && fraction.start - before.end <= 1
-  return isClose && behindPoint.test(fraction.lower) ? index + 1 : index
+  return isClose && behindPoint.has(fraction.lower) ? index + 1 : index
 }

@@ -2,7 +2,6 @@
 import { languageRows } from './languageTable.ts'
 import { serviceRows } from './serviceTable.ts'
 import { editionRows, tagRows, type Meaning, type TagKind, type TagRow } from './tagTable.ts'
-import { quickLook } from '../quickLook.ts'
 
 export interface PhraseNode {
   readonly next: Map<string, PhraseNode>
@@ -13,16 +12,14 @@ export interface PhraseNode {
 
 const newNode = (): PhraseNode => ({ next: new Map(), meanings: [], isSure: false, isAudio: false })
 const root = newNode()
-let mayBegin: ((word: string) => boolean) | null = null
 
 /** With the first name: many a thread and command that could read names reads none. */
-function plantAll(): (word: string) => boolean {
+function plantAll(): void {
   for (const row of [...tagRows, ...editionRows, ...languageRows, ...serviceRows]) plant(row)
   for (const [, value, , words = ''] of languageRows) {
     plantSubtitles(words)
     plantDubs(value, words)
   }
-  return quickLook(root.next.keys())
 }
 
 function plant([kind, value, sure, unsure = '']: TagRow): void {
@@ -59,15 +56,19 @@ function plantPhrase(phrase: string, meaning: Meaning): void {
   node.isAudio ||= meaning.kind === 'audio'
 }
 
-/** Few words of a title are the first of a phrase. */
-export function mayBeginPhrase(word: string): boolean {
-  mayBegin ??= plantAll()
-  return mayBegin(word)
+function planted(): PhraseNode {
+  if (root.next.size === 0) plantAll()
+  return root
+}
+
+/** Few words of a title are among them. */
+export function firstWordsOfPhrases(): Iterable<string> {
+  return planted().next.keys()
 }
 
 /** Where the word leads; null where no phrase begins with it. */
 export function phrasesFrom(word: string): PhraseNode | null {
-  return mayBeginPhrase(word) ? (root.next.get(word) ?? null) : null
+  return planted().next.get(word) ?? null
 }
 
 /** Everything that the word means as one of this kind. */

@@ -213,7 +213,7 @@ function isTags(words: Words, candidates: readonly Tag[], box: Bracket): boolean
   if (
     !only ||
     box.open === '(' ||
-    seasonOfYear.test(words.text.slice(box.start + 1, box.end)) ||
+    (!words.isAscii && seasonOfYear.test(words.text.slice(box.start + 1, box.end))) ||
     isExtraBox(words.text, box) ||
     (inside.length === 1 && /^[0-9a-f]{8}$/i.test(only.text))
   )

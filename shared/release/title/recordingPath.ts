@@ -4,6 +4,7 @@ import type { NamePath } from '../path.ts'
 /** 'Title/2023-01-02.20.15.1-0.rec/00001.ts': the folder says when it was recorded, the file only which piece of it it is. */
 const recording = /^(\d{4}-\d\d-\d\d)\.\d\d[.:]\d\d\.[\d-]{3,8}\.rec$/
 const piece = /^\d{3,5}$/
+const longestPiece = 5
 /** Recordings from which the advertising was cut have a sign in front. */
 const cutBefore = /^[%@](?=.)/
 
@@ -20,7 +21,7 @@ const longestCounter = '-1'.length
 export function recordingPath(path: NamePath): NamePath {
   const { name, extension, folders } = path
   const [nearest = '', above, ...others] = folders
-  if (piece.test(name)) {
+  if (name.length <= longestPiece && piece.test(name)) {
     const day = recording.exec(nearest)?.[1]
     if (day === undefined || above === undefined) return path
     return { name: day, extension, folders: [above.replace(cutBefore, ''), ...others] }

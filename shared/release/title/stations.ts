@@ -47,7 +47,7 @@ export function withoutStation(name: string, mayBeParted: boolean): string {
   if (gap < 0) return hasDayEarly(name) ? name.replace(dayAndHourBehind, '$1 - ') : name
   const isHourFirst = isDigit(name.charCodeAt(0))
   const bare = isHourFirst ? name.replace(hourFirst, '').replace(dayFirst, '$1 - ') : name
-  const isStationFirst = !isHourFirst && gap <= longestStation && isBesideDigit(name, gap)
+  const isStationFirst = !isHourFirst && !name.startsWith('[') && gap <= longestStation && isBesideDigit(name, gap)
   const own = isStationFirst ? bare.replace(hourBehind, '').replace(dayBehind, '$1 - ') : bare
   return isDigit(own.charCodeAt(own.length - 1)) ? own.replace(atEnd, ' - $1') : own
 }

@@ -1,7 +1,8 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
 import type { Looks } from '../looks.ts'
 import { episodeWord, seasonWord } from '../numbering/numberWords.ts'
-import { codeAt, codesOf, inOnePiece } from '../signs.ts'
+import { quickLook } from '../quickLook.ts'
+import { codeAt, inOnePiece, Signs } from '../signs.ts'
 import { withoutCopy } from './copies.ts'
 import { withoutGuideMarks, withoutHour, withoutRecorder } from './recorders.ts'
 import { withoutStation } from './stations.ts'
@@ -58,6 +59,7 @@ const reposters = new Set(
     ' ',
   ),
 )
+const mayBeReposter = quickLook(reposters)
 /** '-GROUP-1': a second copy. */
 const copyNumber = /(-[a-z]{2,12})-1$/i
 const trackerBox =
@@ -71,7 +73,7 @@ export function stripName(name: string, looks: Looks): StrippedName {
   const text = plainSigns(isAscii ? own : plainLetters(withoutGuideMarks(own.replace(gluedSite, ''))), looks)
   const mayHoldId = looks.mayHoldId && idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
-  const stamped = bare.trimEnd().endsWith(']') ? bare.replace(wholeBox, '$1') : bare
+  const stamped = bare.trimStart().lastIndexOf('[') === 0 ? bare.replace(wholeBox, '$1') : bare
   const dated = looks.hasStar ? stamped.replace(starredYears, ' ($1) ') : stamped
   const named = isAscii ? dated : dated.replace(seasonStamp, '')
   const inner = withoutContainer(
@@ -261,11 +263,12 @@ const separatorsBefore = /[-_. ]{1,3}$/
 function withoutReposters(name: string): string {
   const start = lastWordOf(name)
   const word = name.slice(start).toLowerCase()
-  const isReposted = (reposters.has(word) || word.startsWith('rakuv')) && digit.test(name.slice(0, start))
+  const isReposter = (mayBeReposter(word) && reposters.has(word)) || word.startsWith('rakuv')
+  const isReposted = isReposter && digit.test(name.slice(0, start))
   return isReposted ? withoutReposters(name.slice(0, start).replace(separatorsBefore, '')) : name
 }
 
-const signsBetween = codesOf('-_. ')
+const signsBetween = new Signs('-_. ')
 
 function lastWordOf(name: string): number {
   let start = name.length
@@ -277,7 +280,8 @@ const www = /www\./i
 
 function withoutSitesAfter(name: string, hasSite: boolean): string {
   const plain = hasSite ? name.replace(siteAfter, '') : name
-  const shorter = withoutLastBox(withoutLastBox(plain))
+  const once = withoutLastBox(plain)
+  const shorter = once === plain ? once : withoutLastBox(once)
   return hasLetterOrDigit(shorter) ? shorter : name
 }
 
@@ -290,6 +294,6 @@ function withoutLastBox(name: string): string {
 }
 
 const openers = ['[', '(', '{', '【']
-const signsThatOpen = codesOf(openers.join(''))
+const signsThatOpen = new Signs(openers.join(''))
 const closers = [']', ')', '}', '】']
 const separatorsAfter = /[\s._-]{1,20}$/

@@ -1,6 +1,6 @@
 /** Makes the cut title readable, and parts it from other titles in the same name. */
-import { codeAt, codesOf } from '../signs.ts'
-import { hasLetterOrDigit, notAscii } from '../tokens.ts'
+import { codeAt, Signs } from '../signs.ts'
+import { hasLetterOrDigit } from '../tokens.ts'
 import { plainWords } from './plainWords.ts'
 
 export interface Titles {
@@ -17,12 +17,12 @@ const wholeWork =
 const yearsOfMany =
   /(?<= )(movies|films|filmes|collection|trilogy|anthology|saga) [([]?(?:19|20)\d\d ?[-–~] ?(?:19|20)\d\d[)\]]?$/i
 const blank = ' \t\n\r\u00a0\u3000'
-const signsBefore = codesOf(`${blank}-–~.,:;_|/)]}★☆+`)
-const signsBehind = codesOf(`${blank}-–,:;_|/([{+（【［「『`)
-const dots = codesOf(`${blank}.`)
-const dashes = codesOf(`${blank}-–`)
-const opensBehind = codesOf(`${blank}_([{-`)
-const separatorsBehind = codesOf(`${blank}._([{-`)
+const signsBefore = new Signs(`${blank}-–~.,:;_|/)]}★☆+`)
+const signsBehind = new Signs(`${blank}-–,:;_|/([{+（【［「『`)
+const dots = new Signs(`${blank}.`)
+const dashes = new Signs(`${blank}-–`)
+const opensBehind = new Signs(`${blank}_([{-`)
+const separatorsBehind = new Signs(`${blank}._([{-`)
 
 const mayBeWhole = /complete|grale|seasons|collection|movies|filme?s|trilogy|anthology|saga/i
 
@@ -30,7 +30,7 @@ function withoutWholeWork(title: string): string {
   return mayBeWhole.test(title) ? title.replace(wholeWork, '').replace(yearsOfMany, '$1') : title
 }
 
-function trimmedStart(text: string, signs: ReadonlySet<number>): string {
+function trimmedStart(text: string, signs: Signs): string {
   const { length } = text
   let start = 0
   while (start < length && signs.has(codeAt(text, start))) start += 1
@@ -38,7 +38,7 @@ function trimmedStart(text: string, signs: ReadonlySet<number>): string {
 }
 
 /** A pattern that ends in '+$' would be tried from every sign of the text on. */
-function trimmedEnd(text: string, signs: ReadonlySet<number>): string {
+function trimmedEnd(text: string, signs: Signs): string {
   let end = text.length
   while (end > 0 && signs.has(codeAt(text, end - 1))) end -= 1
   return end === text.length ? text : text.slice(0, end)
@@ -134,6 +134,7 @@ export const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 const ownScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u
 
 const anyLetter = /\p{L}/u
+/** A quick look; other scripts may part themselves. */
 const mayPart = /[/|]|\s_\s|[^\x00-\x7f]/
 const partSign =
   /\s[/|]\s?|(?<=\S)\/\s|\s_\s|_\/_|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}！？])\s?[/_]\s?/u
@@ -158,14 +159,15 @@ function partedTitles(span: string): Titles {
   if (boxed?.[1] && (isOfPeople(boxed[1]) || size.test(boxed[2]?.trim() ?? ''))) return partedTitles(boxed[1])
   if (boxed?.[1] && boxed[2] && isOtherTitle(boxed[2]) && !goesOnInBox.test(boxed[1]))
     return swapped({ ...partedTitles(boxed[1]), otherTitle: readableTitle(boxed[2]) })
-  const parts = mayPart.test(raw) ? raw.split(partSign).filter((part) => part.trim() !== '') : []
+  const mayBeSeveral = mayPart.test(raw)
+  const parts = mayBeSeveral ? raw.split(partSign).filter((part) => part.trim() !== '') : []
   if (parts.length > 1 && parts.every((part) => anyLetter.test(part))) return bestOf(parts)
   const named = also.exec(raw)
   if (named && named.index > 0) {
     const other = readableTitle(raw.slice(named.index + named[0].length))
     return { title: readableTitle(raw.slice(0, named.index)), otherTitle: other }
   }
-  return notAscii.test(raw) && ownScript.test(raw)
+  return mayBeSeveral && ownScript.test(raw)
     ? splitScripts(withoutWholeWork(raw))
     : { title: readableTitle(raw), otherTitle: null }
 }

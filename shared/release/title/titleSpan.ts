@@ -84,7 +84,8 @@ const listedBefore = /(?<=\S) - (\d{1,4})\.?[\s_]*$/
 const mayBeNumbered = /folge/i
 
 function withoutNumberBefore(span: string, { episodes }: Numbering): string {
-  const found = (mayBeNumbered.test(span) ? numberedBefore.exec(span) : null) ?? listedBefore.exec(span)
+  const worded = mayBeNumbered.test(span) ? numberedBefore.exec(span) : null
+  const found = worded ?? (span.includes(' - ') ? listedBefore.exec(span) : null)
   return found && Number(found[1]) === episodes[0] ? span.slice(0, found.index) : span
 }
 

@@ -1,6 +1,7 @@
 /** What a word is by itself, wherever it stands. */
-import { kindsOf, mayBeOfKind } from '../numbering/wordKinds.ts'
-import { mayBeginPhrase, phrasesFrom, type PhraseNode } from '../tags/phrases.ts'
+import { kindsOf, wordsOfKinds } from '../numbering/wordKinds.ts'
+import { quickLook } from '../quickLook.ts'
+import { firstWordsOfPhrases, phrasesFrom, type PhraseNode } from '../tags/phrases.ts'
 import { wordShape, type WordShape } from '../tags/wordShapes.ts'
 
 export interface Word {
@@ -19,10 +20,14 @@ export const plainWord: Word = { kinds: 0, phrases: null, shape: null }
 const known = new Map<string, Word>()
 const mostKnown = 5_000
 
+/** Made with the first name, as the phrases are. */
+let mayMean: ReturnType<typeof quickLook> | null = null
+
 /** `lower` in small letters; `digits` of its signs are digits from 0 to 9. */
 export function wordOf(lower: string, digits: number): Word {
   const isMade = digits > 0 && digits < lower.length
-  if (!isMade && !mayBeginPhrase(lower) && !mayBeOfKind(lower)) return plainWord
+  mayMean ??= quickLook([...firstWordsOfPhrases(), ...wordsOfKinds])
+  if (!isMade && !mayMean(lower)) return plainWord
   const before = known.get(lower)
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()

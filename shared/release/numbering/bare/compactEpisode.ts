@@ -94,7 +94,8 @@ const lastOfSceneFile =
 
 /** 'grp-title-dl-hdtv-xvid-407': hyphens part all words of the file of a German group. */
 export function readLastOfSceneFile(text: string, { shelf }: Room): Numbering | null {
-  const found = shelf === 'films' ? null : lastOfSceneFile.exec(text)
+  const mayBe = shelf !== 'films' && !text.includes('.') && !text.includes(' ')
+  const found = mayBe ? lastOfSceneFile.exec(text) : null
   if (!found) return null
   const [said, season = '', episode = ''] = found
   const start = said.length - season.length - episode.length

@@ -39,7 +39,7 @@ const chapterAlone = new RegExp(
 /** 'Show/Season 1/Chapter 5', 'Show/Season 1/Episode Five': nothing else is there to be counted. */
 export function readChapterOfSeason(text: string, { season }: Room): Numbering | null {
   const found = season === null ? null : chapterAlone.exec(text)
-  const number = numberOf(found?.slice(1).join('') ?? '')
+  const number = found && numberOf(found.slice(1).join(''))
   return found && number !== null ? { ...numberingAt(found, { episodes: [number] }), isLeading: true } : null
 }
 
