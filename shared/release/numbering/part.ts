@@ -40,7 +40,8 @@ export function findPart(text: string, clues: PartClues): FoundPart | null {
 }
 
 /** 'DVD5' and 'DVD9' say how much a disc holds; only of a season they are its fifth and ninth. */
-const discSize = /^dvd[ ._-]?[59]$/i
+const discOfFilm =
+  /(?<![a-z0-9])(?!dvd[ ._-]?[59](?!\d))(?:cd|disc|disk|dvd)[ ._-]?(\d{1,2})(?:[ ._]?of[ ._]?\d{1,2})?(?![a-z0-9])/i
 
 /** 'THE_MATRIX_D1': what a disc is labelled with, as programs that copy it name the file. */
 const labelled = /(?<=^[\p{Lu}\d _]+[ _])D(\d)$/u
@@ -50,8 +51,8 @@ const ofSeason = /(?<![a-z0-9])s\d{1,3}[ ._-]?d(?:isc|vd)?[ ._-]?(\d{1,2})(?!\d)
 
 function findDisc(text: string, { numbering, room }: PartClues): FoundPart | null {
   const isSeason = room.hints.hasSeasonLetter && numbering !== null && numbering.episodes.length === 0
-  const found = (isSeason ? ofSeason.exec(text) : null) ?? disc.exec(text) ?? labelled.exec(text)
-  return found && numbering === null && discSize.test(found[0]) ? null : partAt(found, true)
+  const ofSet = isSeason ? ofSeason.exec(text) : null
+  return partAt(ofSet ?? (numbering === null ? discOfFilm : disc).exec(text) ?? labelled.exec(text), true)
 }
 
 /** Written out in Latin letters: codes may be words. */

@@ -30,6 +30,18 @@ const eastern = /第([0-9〇一二三四五六七八九十]{1,3})(?:[季期]|シ
 /** '2기 03화', '2期 3話'. */
 const easternBehind = /(?<=[\p{L}\p{N}][ ._])(\d{1,2})[기期](?=$|[ ._[(])/u
 
+/** 'Title - Intégrale 4 saisons', 'Title All 4 Seasons', 'Title Complete 4 Seasons': the whole of it. */
+const allOfThem =
+  /(?<=[\p{L}\p{N})!?.][ ._-]{1,3})[([]?(?:(?:l['’ ._]?)?int[ée]grale|complete|all|toutes[ ._]les|tutte[ ._]le|todas[ ._]l?as)[ ._]\(?(\d{1,2})[ ._](?:seasons|saisons|stagioni|temporadas)(?!\p{L})/iu
+
+function readAll(text: string): Numbering | null {
+  const found = allOfThem.exec(text)
+  const last = Number(found?.[1])
+  return found && last > 1
+    ? { ...noNumbering, season: 1, lastSeason: last, start: found.index, end: found.index + found[0].length }
+    : null
+}
+
 const wordedRuns = [manyWords]
 const runs = [letterRun, letter, manyWords]
 const lettered = [disc, inParts, extras, letter]
@@ -62,6 +74,7 @@ export function readSeason(text: string, { to, hints }: Pick<Room, 'to' | 'hints
   const { hasSeasonLetter, hasSeasonWord } = hints
   return (
     (hasSeasonLetter || hasSeasonWord ? readRun(text, hints) : null) ??
+    (hints.hasNumberBeforeSeason ? readAll(text) : null) ??
     (hasSeasonLetter ? readFirst(text, lettered, to) : null) ??
     (hasSeasonWord ? readFirst(text, hints.hasNumberBeforeSeason ? worded : wordedBefore, to) : null) ??
     (text.includes('第') ? readFirst(text, [eastern], to) : null) ??

@@ -9,7 +9,7 @@ import { colon, edge, edgeAfter, episodeWord, looseSeasonWord, ordinal, seasonWo
 
 /** 'S9e0ry' is a word. */
 const tight =
-  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?|[bf](?=\d\d(?!\d)))[ ._-]?#?[[(]?(\d{1,5})(?!\d)(?!(?<=(?:^|[[\]_ ])s\de\d)[a-z]{2})/i
+  /(?<![a-z0-9])[s§][ ._]?(\d{1,4})[ ._]?(?:-[ ._]?)?[x[\](]{0,2}[ ._]?(?:ep?|epis(?:ode)?|[bf](?=\d\d(?!\d))|(?<=s\d{1,2})b(?=\d(?![a-z\d])))[ ._-]?#?[[(]?(\d{1,5})(?!\d)(?!(?<=(?:^|[[\]_ ])s\de\d)[a-z]{2})/i
 const plainX = /(?<![a-z0-9])s(\d{1,4})[ ._-]?x[ ._-]?(\d{1,4})(?!\d)/i
 /** 'Title 2.1x02' and 'Title - Cap. 1x02' are episodes, 'AAC5.1x264' and 'AC3 5.1x2' are channels. */
 const crossed =

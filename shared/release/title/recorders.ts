@@ -1,5 +1,6 @@
 /** Takes off what apps that record streams write before the title: 'PlayOn - Show - S01E01', 'Netflix_Show_S01E07_Words'. */
 import { withoutLabels } from './listLabels.ts'
+import { withoutStationField } from './stations.ts'
 
 /** 'CCTV5+.Title.20211129', 'CCTV-4K.Title': the channels that are numbered, before what was recorded of them. */
 const chineseChannel = /^CCTV-?(?:\d{1,2}\+?|[48]K)[ ._-]+(?=[\p{L}\d][^ ._-]*[ ._-])/u
@@ -11,6 +12,9 @@ const longestApp = 'pluralsight'.length
 /** Only before an episode in the same manner: a film may be called so. */
 const serviceBefore =
   /^(?:netflix|hulu|hbo_?max|disney_?plus|prime_?video|paramount_?plus|playon)_(?=[^_].*_s\d{1,2}e\d{1,3}(?:_|$))/i
+
+/** 'Rec_20240105_2015_Title'. */
+const recorderBefore = /^rec_(?=(?:19|20)\d{6}_\d{4,6}_)/i
 
 /** 'Site_Title_-_05_720p_Team': sites that gather anime write themselves so. */
 const siteBefore = /^(?:animepahe|animekaizoku|animeout|kayoanime)_(?=[^_].*_)/i
@@ -33,6 +37,9 @@ const channelAndStamp = /^\d{1,5}_((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01
 /** '2024-01-15 20-00 Title', '20240115-200000-Title', '202401202100-Title', '20240107_2000_Title': the hour says nothing of the title. */
 const stamped =
   /^((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])|(?:19|20)\d\d-\d\d-\d\d(?=[ _]\d\d[-.:]))[-_ ]?(?:[01]\d|2[0-3])[-.:]?[0-5]\d(?:[-.:]?[0-5]\d)?(?:\d{4})?[-_ ](?=[\p{L}「])/u
+/** '05.01.2024 20.15 Title', '05.01.2024 20:15 Uhr - Title'. */
+const stampedDayFirst =
+  /^(\d\d\.\d\d\.(?:19|20)\d\d)[ _]+(?:- )?(?:[01]\d|2[0-3])[.:-][0-5]\d(?: uhr)?[ _](?:- )?(?=[\p{L}\d])/iu
 const easternStamp = /^((?:19|20)\d\d)年(\d{1,2})月(\d{1,2})日[ _]?\d{1,2}時\d{1,2}分(?:\d{1,2}秒)?[ _-]*(?=[\p{L}「])/u
 /** '2024-01-15 灯 #3': the day alone. */
 const dayBefore = /^((?:19|20)\d\d)-?(\d\d)-?(\d\d)[ _](?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}「])/u
@@ -74,6 +81,7 @@ export function withoutHour(name: string): string {
       return `${year}${month.padStart(2, '0')}${date.padStart(2, '0')} - `
     })
     .replace(stamped, '$1 - ')
+    .replace(stampedDayFirst, '$1 - ')
     .replace(dayBefore, '$1$2$3 - ')
   if (day === name) return name
   const numbered = dayThenPair.exec(day)
@@ -101,7 +109,8 @@ export function withoutRecorder(given: string, hasUnderscore: boolean): string {
   if (dash > 0 && dash <= longestApp && appsBefore.has(name.slice(0, dash).toLowerCase()))
     return name.slice(dash + dashAlone.length)
   if (!hasUnderscore) return withoutRecordingTime(name.includes(' HD - ') ? name.replace(channelFirst, '') : name)
-  const own = name
+  const own = withoutStationField(name)
+    .replace(recorderBefore, '')
     .replace(serviceBefore, '')
     .replace(siteBefore, '')
     .replace(broadcastId, '')

@@ -38,6 +38,18 @@ const dayAndHourBehind = new RegExp(
 /** 'Title - ZDF - 2024-01-05 - 20-15'. */
 const atEnd = new RegExp(`(?<=\\S)${dash}${station}${dash}(${day})(?:${apart}${hour})?$`, 'iu')
 
+const clock = '(?:[01]\\d|2[0-3])[0-5]\\d(?:[0-5]\\d)?'
+/** '2024-01-05_20-15-00_ZDF_Title': every field has a place of its own. */
+const fieldFirst = new RegExp(`^(${day})_(?:${hour}|${clock})_${station}_(?=\\S)`, 'iu')
+/** 'Title_ZDF_2024-01-05_20-15-00', 'Title, ZDF, 20240105_201500'. */
+const fieldBehind = new RegExp(`(?<=\\S)(_|, )${station}\\1(${day})(?:_(?:${hour}|${clock}))?$`, 'iu')
+
+/** The same where underscores or commas part the fields of a recorder; the day stays beside the title. */
+export function withoutStationField(name: string): string {
+  const own = isDigit(name.charCodeAt(0)) ? name.replace(fieldFirst, '$1 - ') : name
+  return isDigit(own.charCodeAt(own.length - 1)) ? own.replace(fieldBehind, ' - $2') : own
+}
+
 /** Names of stations with what stands behind them are no longer. */
 const longestStation = 24
 

@@ -40,8 +40,8 @@ const bonusOfFilm = /(?<=\p{L})-x\d{2}-\p{L}.*$/iu
 const mayBeOneOfMany = /-[fx]\d/i
 /** 'Event 226 PPV A vs B'. */
 const payPerView = /[\s._]ppv[\s._](?=.*[\s._]vs?[\s._])/i
-/** Disc volumes of anime: 'Title - Vol.1', 'Title Vol.1&2'. */
-const volume = /[\s._-]+vol\.?[\s_]?\d{1,2}(?:v\d)?(?:&\d{1,2})?[\s._([-]*$/i
+/** Disc volumes of anime: 'Title - Vol.1', 'Title Vol.1&2', 'Title - Volume 1'. */
+const volume = /[\s._-]+vol(?:ume)?\.?[\s_]?\d{1,2}(?:v\d)?(?:&\d{1,2})?[\s._([-]*$/i
 
 export function cutTitles(words: Words, cuts: Cuts): CutTitles {
   const { isAnime, hints } = cuts

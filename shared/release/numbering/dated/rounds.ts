@@ -11,8 +11,14 @@ const ofYear = new RegExp(
   'iu',
 )
 
+/** 'League 2023-24 12. Spieltag', '2023 12ª jornada', '2023 12e journée'. */
+const ordinalOfYear = new RegExp(
+  `(?<!\\d)((?:19|20)\\d\\d)(?:[-_/](?:20)?\\d\\d(?!\\d))?[ ._-]{1,3}(\\d{1,2})(?:\\.|[aªºe])?[ ._-]{1,2}(?:${ownWords})(?!\\p{L})`,
+  'iu',
+)
+
 export function readRoundOfYear(text: string): Numbering | null {
-  const found = ofYear.exec(text)
+  const found = ofYear.exec(text) ?? ordinalOfYear.exec(text)
   return found && numberingAt(found, { season: Number(found[1]), episodes: [Number(found[2])] })
 }
 

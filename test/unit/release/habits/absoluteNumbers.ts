@@ -214,4 +214,19 @@ export const absoluteNumbers: readonly Habit[] = [
       }
     },
   },
+  {
+    name: '[Team] Title - Volume 3 [BD]',
+    leftOut: {
+      'only a year': onlyYear,
+      'year at end': ownYear,
+      'number at end': 'a number before a dash counts episodes',
+      'padded number at end': 'a number before a dash counts episodes',
+    },
+    make: (title, pick) => {
+      const [team, number] = [of(teams, pick), 1 + pick(12)]
+      const said = of([`Volume ${number}`, `Vol.${number}`, `Volume ${two(number)}`], pick)
+      const path = `[${team}] ${title} - ${said} [BD ${of(['720p AAC', '1080p FLAC'], pick)}]`
+      return { path, says: { title, season: null, episodes: [], releaseGroup: team } }
+    },
+  },
 ]

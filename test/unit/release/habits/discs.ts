@@ -91,4 +91,21 @@ export const discs: readonly Habit[] = [
       return { path, says: { type: 'movie', title, year, part } }
     },
   },
+  {
+    name: 'Title (year) - [DVD9 PAL] - Disc 1',
+    leftOut: { 'only a year': twoYears },
+    make: (title, pick) => {
+      const [year, part] = [yearOf(pick), 1 + pick(4)]
+      const [size, disc] = [of(['DVD9', 'DVD5', 'DVD-9'], pick), of([`Disc ${part}`, `CD${part}`, `DVD ${part}`], pick)]
+      const path = of(
+        [
+          `${title} (${year}) - [${size} PAL] - ${disc}.iso`,
+          `${title} (${year}) [${size}] ${disc}.iso`,
+          `${dotted(title)}.${year}.${size}.NTSC.${disc.replace(' ', '.')}.iso`,
+        ],
+        pick,
+      )
+      return { path, says: { type: 'movie', title, year, part, source: 'dvd' } }
+    },
+  },
 ]

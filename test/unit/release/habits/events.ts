@@ -19,4 +19,15 @@ export const events: readonly Habit[] = [
       }
     },
   },
+  {
+    name: 'League 2023-24 12. Spieltag, League.2023.12e.journée',
+    leftOut: { 'year at end': 'two years in a row', 'only a year': 'two years in a row' },
+    make: (title, pick) => {
+      const [season, round] = [2010 + pick(15), 1 + pick(38)]
+      const years = of([`${season}`, `${season}-${season - 1999}`], pick)
+      const said = of([`${round}. Spieltag`, `${round}a giornata`, `${round}ª jornada`, `${round}e journée`, `${round}. kolejka`], pick) // prettier-ignore
+      const path = of([`${title} ${years} ${said} Harbor vs Orchard 720p`, `${title} - ${years} - ${said}`], pick)
+      return { path: `${path}.mkv`, says: { type: 'tv', title, season, episodes: [round] } }
+    },
+  },
 ]

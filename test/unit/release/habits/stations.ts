@@ -61,4 +61,46 @@ export const stationsAndCopies: readonly Habit[] = [
       return { path: `${path}.mkv`, says: { title, ...says } }
     },
   },
+  {
+    name: 'Title_ZDF_2024-01-05_20-15-00, 2024-01-05_20-15-00_ZDF_Title, Title, ZDF, 20240105_201500',
+    leftOut: { ...ownNumbers, 'one letter': 'beside day and clock a letter is the mark of a camera' },
+    make: (title, pick) => {
+      const station = of(stations, pick)
+      const [month, day] = [two(1 + pick(12)), two(1 + pick(28))]
+      const [date, clock] = [
+        `2024-${month}-${day}`,
+        `${of(['06', '20', '22'], pick)}-${of(['15', '00', '45'], pick)}-00`,
+      ]
+      const compact = `2024${month}${day}_${clock.replaceAll('-', '')}`
+      const path = of(
+        [
+          `${title}_${station}_${date}_${clock}`,
+          `${date}_${clock}_${station}_${title}`,
+          `${title}, ${station}, ${compact}`,
+        ],
+        pick,
+      )
+      return { path: `${path}.ts`, says: { type: 'tv', title, date, season: null, episodes: [] } }
+    },
+  },
+  {
+    name: '05.01.2024 20.15 Title, Rec_20240105_2015_Title',
+    leftOut: { ...ownNumbers, 'number at start': 'without a sign a number goes on with the clock' },
+    make: (title, pick) => {
+      const [month, day] = [two(1 + pick(12)), two(13 + pick(15))]
+      const [hour, minute] = [of(['06', '20', '22'], pick), of(['15', '00', '45'], pick)]
+      const path = of(
+        [
+          `${day}.${month}.2024 ${hour}.${minute} ${title}`,
+          `${day}.${month}.2024 ${hour}:${minute} Uhr - ${title}`,
+          `Rec_2024${month}${day}_${hour}${minute}_${title}`,
+        ],
+        pick,
+      )
+      return {
+        path: `${path}.ts`,
+        says: { type: 'tv', title, date: `2024-${month}-${day}`, season: null, episodes: [] },
+      }
+    },
+  },
 ]

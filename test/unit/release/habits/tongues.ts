@@ -169,4 +169,17 @@ export const tongues: readonly Habit[] = [
       return { path, says: { type: 'tv', season, episodes: [episode], releaseGroup: null } }
     },
   },
+  {
+    name: 'Title S1B3, Title.S01B03',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(9)]
+      const said = of([`S${season}B${episode}`, `S${two(season)}B${two(episode)}`, `s${season}b${episode}`], pick)
+      const path = of(
+        [`${title} ${said}.mp4`, `${dotted(title)}.${said}.1080p.WEB-DL.mkv`, `${title} - ${said}.mkv`],
+        pick,
+      )
+      return { path, says: { ...pairOf(season, episode), title } }
+    },
+  },
 ]

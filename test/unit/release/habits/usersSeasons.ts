@@ -93,4 +93,23 @@ export const seasonsOfUsers: readonly Habit[] = [
       }
     },
   },
+  {
+    name: 'Title - Intégrale 4 saisons, Title All 4 Seasons, Title Complete 4 Seasons',
+    leftOut: { ...ownNumbers, 'season word': 'two seasons: either may be the title' },
+    make: (title, pick) => {
+      const lastSeason = 2 + pick(9)
+      const path = of(
+        [
+          `${title} - Intégrale ${lastSeason} saisons - VF - 720p`,
+          `${title} - L'intégrale (${lastSeason} saisons)`,
+          `${title} All ${lastSeason} Seasons 1080p`,
+          `${title} Complete ${lastSeason} Seasons [720p]`,
+          `${title} - Tutte le ${lastSeason} stagioni`,
+          `${title} - Todas las ${lastSeason} temporadas`,
+        ],
+        pick,
+      )
+      return { path, says: { type: 'tv', title, season: 1, lastSeason, isFullSeason: true, episodes: [] } }
+    },
+  },
 ]
