@@ -1,4 +1,5 @@
 /** `web`: the app as a page of the browser on this machine, until a signal ends it. */
+import { flushCompileCache } from 'node:module'
 import { AppError, toAppError } from '../../../shared/errors.ts'
 import { startWeb } from '../start/startWeb.ts'
 import { dataFolderPathOf } from '../dataFolderPathOf.ts'
@@ -13,6 +14,8 @@ import type { Given } from '../table/appCommand.ts'
 import type { webOptions } from '../table/webOptions.ts'
 
 const mostPort = 65_535
+/** The page has its first screen by then. */
+const keepCompiledAfterMs = 3_000
 
 export interface WebOrder {
   readonly homeFolder: string
@@ -86,6 +89,8 @@ export async function runWeb(order: WebOrder, terminal: Terminal, files: Program
     const isShown = isOpening ? openFirst(web, homeFolder, terminal) : Promise.resolve()
     const command = openCommand(homeFolder, { env: terminal.env, platform: process.platform })
     terminal.stderr(`Undertitle runs until you press Ctrl+C. For a link to one more window, run: ${shown(command)}`)
+    // Node keeps what it compiled when it ends by itself: whoever logs out, or stops a container, kills it.
+    setTimeout(flushCompileCache, keepCompiledAfterMs).unref()
     await Promise.all([isShown, aborted(terminal.signal)])
     return 0
   } finally {

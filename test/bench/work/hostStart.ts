@@ -1,11 +1,23 @@
 /** A program: the host of the window with nothing to do; says when it is ready, and then what idling costs. */
+import { enableCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openWindowHost } from '../openWindowHost.ts'
-import { inputOf, report } from '../workSide.ts'
+import { fileURLToPath } from 'node:url'
+import { besideWork, inputOf, report } from '../workSide.ts'
 
-const { home, idleMs } = inputOf<{ readonly home: string; readonly idleMs: number }>()
+interface Start {
+  readonly home: string
+  readonly idleMs: number
+  /** Nothing of it was compiled before. */
+  readonly isFirst?: boolean
+}
+
+const { home, idleMs, isFirst = false } = inputOf<Start>()
 /** What the start itself left to be done. */
 const calmMs = 2_000
+
+// As the command line starts it: what an earlier start compiled is there. A start that is ended by a signal keeps nothing.
+if (!isFirst) enableCompileCache(fileURLToPath(besideWork('compiled/')))
+const { openWindowHost } = await import('../openWindowHost.ts')
 
 const host = await openWindowHost(home)
 process.stdout.write('ready\n')
