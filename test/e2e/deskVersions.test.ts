@@ -56,6 +56,11 @@ test('an earlier version stands beside the lines with the differences marked, is
   await page.keyboard.press('Enter')
   await becomes(async () => spoken().map((text) => text.includes('Truly, ')), [false])
   expect(spoken()).toEqual([containing(`\n${mark}\n`)])
+  // The key takes back what is told as done.
+  await page
+    .getByText(/replaced that of/)
+    .first()
+    .waitFor()
   await page.keyboard.press('Control+z')
   await becomes(async () => spoken(), [containing('Truly, ')])
 
