@@ -114,6 +114,8 @@ function pendingLine({ account, title, fields, place, files, sentAtMs }: Pending
     author: account.name,
     title: title.name,
     year: title.year,
+    moviedb_id: title.moviedbId,
+    filmdb_id: title.filmdbId,
     is_new_title: title.isNew,
     type: fields.type,
     season: fields.season ?? 0,

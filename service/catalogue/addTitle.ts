@@ -36,6 +36,11 @@ export function storeTitle(db: ServiceDatabase, title: NewTitle): AddedTitle {
   return { id: known.id, isNew: false }
 }
 
+/** The title that would be completed instead of a new one made. Writes nothing. */
+export function knownTitle(db: ServiceDatabase, title: Omit<NewTitle, 'sdId'>): StoredTitle | null {
+  return findKnown(db, { ...title, sdId: null })
+}
+
 /** A number that we gave out ourselves says nothing: its title makes room for the one that brings the number along. */
 function findKnown(db: ServiceDatabase, title: NewTitle): StoredTitle | null {
   const bySdId = title.sdId === null ? null : lookUp(db, titleBySdId(title.sdId))

@@ -56,6 +56,8 @@ function waitingUpload({ account, title, fields, place, files, sentAtMs }: Pendi
     title: title.name,
     year: title.year,
     isNewTitle: title.isNew,
+    moviedbId: title.moviedbId,
+    filmdbId: title.filmdbId,
     type: fields.type,
     season: fields.season,
     episodeFrom: fields.episodeFrom,

@@ -2,7 +2,7 @@
 import { AppError } from '../../shared/errors.ts'
 import { productionTypes } from '../../shared/uploads/uploadTerms.ts'
 import { addSubtitle } from '../catalogue/addSubtitle.ts'
-import { addTitle } from '../catalogue/addTitle.ts'
+import { addTitle, knownTitle, type NewTitle } from '../catalogue/addTitle.ts'
 import { idNumber } from '../catalogue/idNumber.ts'
 import type { NewFile, NewSubtitle } from '../catalogue/newSubtitle.ts'
 import { createBlobReader, type BlobReader } from '../catalogue/store/blobs.ts'
@@ -24,6 +24,9 @@ export interface UploadedTitle {
   readonly isNew: boolean
   /** By which the catalogue knows it; null for one that it lacks. */
   readonly sdId: number | null
+  /** As they are once the upload is approved. */
+  readonly moviedbId: number | null
+  readonly filmdbId: string | null
 }
 
 export interface PendingUpload {
@@ -127,17 +130,27 @@ function pendingUpload(db: ServiceDatabase, row: UploadRow): PendingUpload {
   }
 }
 
-function titleOf(db: ServiceDatabase, { titleId, provisionalTitle }: UploadFields): PendingUpload['title'] {
-  const known = titleId === null ? null : lookUp(db, titleById(titleId))
-  const { name, year } = known ?? provisionalTitle ?? { name: '', year: null }
-  return { name, year, isNew: titleId === null, sdId: known?.sdId ?? null }
+function titleOf(db: ServiceDatabase, fields: UploadFields): PendingUpload['title'] {
+  const told = toldTitle(fields)
+  const byId = fields.titleId === null ? null : lookUp(db, titleById(fields.titleId))
+  const known = byId ?? (told && knownTitle(db, told))
+  const { name, year } = known ?? told ?? { name: '', year: null }
+  const moviedbId = known?.moviedbId ?? told?.moviedbId ?? null
+  const filmdbId = known?.filmdbId ?? told?.filmdbId ?? null
+  return { name, year, isNew: known === null, sdId: known?.sdId ?? null, moviedbId, filmdbId }
+}
+
+/** A title that the catalogue still lacked when it was sent. */
+function toldTitle({ provisionalTitle, type }: UploadFields): Omit<NewTitle, 'sdId'> | null {
+  return provisionalTitle && { ...provisionalTitle, type, originalName: null, firstAirDate: null }
 }
 
 /** A title that the catalogue still lacks is made now: nothing that nobody looked at gets into it. */
-function titleIdOf(db: ServiceDatabase, { titleId, provisionalTitle, type }: UploadFields): number {
-  if (titleId !== null) return titleId
-  if (!provisionalTitle) throw new Error('an upload without a title was taken')
-  return addTitle(db, { ...provisionalTitle, type, sdId: null, originalName: null, firstAirDate: null }).id
+function titleIdOf(db: ServiceDatabase, fields: UploadFields): number {
+  if (fields.titleId !== null) return fields.titleId
+  const told = toldTitle(fields)
+  if (!told) throw new Error('an upload without a title was taken')
+  return addTitle(db, { ...told, sdId: null }).id
 }
 
 /**

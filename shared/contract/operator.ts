@@ -16,6 +16,9 @@ const waitingUpload = z.object({
   year: z.number().nullable(),
   /** The catalogue has no such title yet: approving makes it. */
   isNewTitle: z.boolean(),
+  /** Which the title has, or gets by the approval. */
+  moviedbId: z.number().nullable(),
+  filmdbId: z.string().nullable(),
   type: z.enum(['movie', 'tv']),
   season: z.number().nullable(),
   episodeFrom: z.number().nullable(),

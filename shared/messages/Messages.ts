@@ -3248,6 +3248,7 @@ export interface Messages {
       readonly hearingImpaired: string
       readonly machineMade: string
       readonly facts: {
+        readonly ids: string
         readonly releases: string
         readonly comment: string
         readonly files: string

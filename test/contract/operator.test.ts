@@ -102,6 +102,8 @@ test('an upload waits with what its sender says, with its text page by page, and
     title: 'The Quiet Harbour',
     year: 2019,
     isNewTitle: false,
+    moviedbId: 900001,
+    filmdbId: 'tt9000001',
     type: 'movie',
     season: null,
     episodeFrom: null,
@@ -138,6 +140,38 @@ test('an upload waits with what its sender says, with its text page by page, and
     ]) as unknown,
   })
   await desk.call('uploads.reject', { nId, reason: 'It is in English.' })
+})
+
+test('a title that the catalogue has without ids is shown as that one, with its ids to be, and checked against its subtitles', async () => {
+  const name = 'Blue.Lantern.2003.1080p.WEB.h264-WICK'
+  const fields = { ...movieFields, lang: 'EN', moviedb_id: '4241', name, releases: [name] }
+  const first = await uploader.upload(fields, `${name}.srt`, talkOf('EN'))
+  await approve(first)
+  const database = openStoreOf(desk.service.dataDir)
+  database.run('UPDATE titles SET moviedb_id = NULL WHERE moviedb_id = ?', 4241)
+  database.close()
+  const again = { ...fields, moviedb_id: '4242', filmdb_id: 'tt0004242', comment: 'Later.' }
+  const nId = await uploader.upload(again, `${name}.srt`, talkOf('EN'))
+  const { rows } = await waiting()
+  expect(rows.find((row) => row['nId'] === nId)).toMatchObject({
+    title: 'Blue Lantern',
+    year: 2003,
+    isNewTitle: false,
+    moviedbId: 4242,
+    filmdbId: 'tt0004242',
+  })
+  expect(await desk.call('uploads.checks', { nId, file: 0 })).toMatchObject({
+    sameText: [{ nId: first, isSameFile: true }],
+    others: 1,
+  })
+  const { lines } = await review(desk.service.dataDir)
+  expect(lines.find((line) => line['n_id'] === nId)).toMatchObject({
+    title: 'Blue Lantern',
+    is_new_title: false,
+    moviedb_id: 4242,
+    filmdb_id: 'tt0004242',
+  })
+  await desk.call('uploads.reject', { nId, reason: 'It is there already.' })
 })
 
 test('the very same file is told, and one in its language and in step has nothing against it', async () => {

@@ -10,11 +10,18 @@ export function UploadFacts({ upload }: { readonly upload: WaitingUpload }) {
   const files = upload.files.map(({ name, sizeBytes }) => fileSize({ name, size: wording.size(sizeBytes) }))
   return (
     <dl className="operator-facts">
+      <Fact name={facts.ids} values={idsOf(upload)} />
       <Fact name={facts.releases} values={upload.releases} />
       <Fact name={facts.files} values={files} />
       <Fact name={facts.comment} values={upload.comment === '' ? [] : [upload.comment]} />
     </dl>
   )
+}
+
+/** Under the names of the document, as the forms of senders carry them. */
+function idsOf({ moviedbId, filmdbId }: WaitingUpload): readonly string[] {
+  const movie = moviedbId === null ? [] : [`moviedb_id ${moviedbId}`]
+  return filmdbId === null ? movie : [...movie, `filmdb_id ${filmdbId}`]
 }
 
 function Fact({ name, values }: { readonly name: string; readonly values: readonly string[] }): ReactNode {
