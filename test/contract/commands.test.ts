@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { review } from '../support/make/archives/uploadForms.ts'
 import { openCommandWorld, releases, type CommandWorld } from '../support/make/worlds/commandWorld.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere, type HereOptions } from '../support/programs/runHere.ts'
@@ -282,6 +283,43 @@ test('upload says n_id and review; identical bytes with other options are not se
   const again = await run([...args, '--comment', 'New words.'], home, token)
   expect(again.lines).toMatchObject([{ event: 'uploaded', message: expect.stringContaining('--again') as string }])
   expect(again.code).toBe(0)
+})
+
+test('upload --file-n-id puts a file in the place of one that still waits, or that is public, under its own n_id', async () => {
+  const file = join(world.folder, `${releases.whole}.it.srt`)
+  const fixed = join(world.folder, 'fixed.srt')
+  const text = (words: string) => `1\n00:00:01,000 --> 00:00:02,000\nBuona sera, signore e signori. ${words}\n`
+  writeFileSync(file, text('Uno.'))
+  const token = { env: { UNDERTITLE_UPLOAD_TOKEN: world.service.newToken() } }
+  const first = await run(['upload', file, '--moviedb-id', '5', '--quality', 'bluray', '--json'], home, token)
+  const [sent] = first.lines as readonly { readonly n_id: string; readonly file_n_ids: readonly string[] }[]
+  const [fileNId = ''] = sent?.file_n_ids ?? []
+
+  writeFileSync(fixed, text('Due.'))
+  const dry = await run(['upload', fixed, '--file-n-id', fileNId, '--dry-run', '--json'], home, token)
+  expect([dry.code, dry.lines]).toMatchObject([
+    0,
+    [{ event: 'preview', files: [fixed], fields: { n_id: sent?.n_id, file_n_id: fileNId }, searches: 0 }],
+  ])
+  const replaced = await run(['upload', fixed, '--file-n-id', fileNId, '--comment', 'New.', '--json'], home, token)
+  expect(replaced.code, replaced.stderr).toBe(0)
+  expect(replaced.lines).toMatchObject([
+    { event: 'uploaded', files: [fixed], n_id: sent?.n_id, file_n_ids: [fileNId], review: 'pending' },
+  ])
+  expect(replaced.lines[0]?.['message']).toContain('--again')
+  const unchanged = await run(['upload', fixed, '--file-n-id', fileNId, '--json'], home, token)
+  expect([unchanged.code, unchanged.lines]).toMatchObject([1, [{ event: 'failed', code: 'input.invalid' }]])
+
+  const { dataDir } = world.service
+  expect(await review(dataDir, '--approve', sent?.n_id ?? '')).toMatchObject({ code: 0 })
+  writeFileSync(file, text('Tre.'))
+  const anew = ['upload', file, '--file-n-id', fileNId, '--moviedb-id', '5', '--quality', 'web', '--again', '--json']
+  const third = await run(anew, home, token)
+  expect(third.code, third.stderr).toBe(0)
+  const [again] = third.lines as readonly { readonly n_id: string }[]
+  expect(again?.n_id).not.toBe(sent?.n_id)
+  const lines = (await review(dataDir)).lines.filter((line) => line['n_id'] === again?.n_id)
+  expect(lines).toMatchObject([{ sd_id: sent?.n_id, quality: 'web' }])
 })
 
 test('a name that something of the user has taken is skipped as foreign-file, and left as it is', async () => {

@@ -9,10 +9,11 @@ import { videoBeside } from '../../library/videoBeside.ts'
 import { followReviews } from '../../upload/followReviews.ts'
 import { hashOfFile } from '../../upload/readUploadFile.ts'
 import { problemsOf } from '../../upload/problemsOf.ts'
+import type { ReplacedFile } from '../../upload/replaceFile.ts'
 import type { AddedFile } from '../../upload/uploadDesk.ts'
 import type { UploadFault, UploadRecord } from '../../upload/uploadRecord.ts'
 import { createSentRun, type SentRun } from '../../engine/uploadRun.ts'
-import { openUploads, sendOne, type Uploads } from '../../engine/uploads.ts'
+import { openUploads, replaceOne, sendOne, type Uploads } from '../../engine/uploads.ts'
 import { describeAny } from '../../library/describeAny.ts'
 import { matchWith } from '../../batch/matchWith.ts'
 import { whileSending } from '../../upload/whileSending.ts'
@@ -63,7 +64,7 @@ type Outcome = 'done' | ErrorCode
 async function uploadAll(run: Run): Promise<ExitCode> {
   const { paths, isPack } = run.options
   const groups = isPack ? [paths] : paths.map((path) => [path])
-  if (run.options.isDryRun) run.lines.costs(groups.length)
+  if (run.options.isDryRun && !replacedFile(run)) run.lines.costs(groups.length)
   const outcomes: Outcome[] = []
   try {
     for (const group of groups) {
@@ -83,6 +84,11 @@ const hopeless: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['service.unreachabl
 async function uploadGroup(run: Run, paths: readonly string[]): Promise<Outcome> {
   const { lines, uploads, options } = run
   try {
+    const replaced = replacedFile(run)
+    if (replaced) {
+      await replace(run, replaced)
+      return 'done'
+    }
     const known = options.isDryRun ? null : await earlier(run, paths)
     if (known?.step === 'sent') {
       await followReviews({ ...run.connection, store: uploads.store }, run.terminal.signal)
@@ -130,6 +136,35 @@ async function earlier({ uploads, options, connection }: Run, paths: readonly st
 
 function isAnother({ isAgain, change }: UploadOptions): boolean {
   return isAgain || (change.updates ?? null) !== null
+}
+
+/** The file of an upload of one's own that this one takes the place of alone; null where a form goes with it. */
+function replacedFile({ uploads, options, connection }: Run): ReplacedFile | null {
+  const { replacesFileId, paths } = options
+  const [path] = paths
+  if (replacesFileId === null || path === undefined || isAnother(options)) return null
+  const upload = uploads.store
+    .list()
+    .findLast(
+      ({ service, step, fileIds }) =>
+        step === 'sent' && service === connection.service && fileIds.includes(replacesFileId),
+    )
+  return upload ? { id: upload.id, index: upload.fileIds.indexOf(replacesFileId), path } : null
+}
+
+async function replace({ uploads, connection, options, terminal, lines }: Run, file: ReplacedFile): Promise<void> {
+  const before = uploads.store.get(file.id)
+  if (options.isDryRun && before) {
+    lines.replacement(before, file, connection.uploadUrl)
+    return
+  }
+  const upload = await replaceOne(uploads.store, connection, file, terminal.signal)
+  lines.sent(
+    upload,
+    Object.keys(options.change).length === 0
+      ? 'Replaced. It will be reviewed again.'
+      : 'Replaced, with all else as it was sent, so these options changed nothing. To send it with them: --again',
+  )
 }
 
 interface Prepared {

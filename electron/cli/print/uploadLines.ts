@@ -2,6 +2,7 @@
 import type { AppError } from '../../../shared/errors.ts'
 import { baseName } from '../../../shared/text/baseName.ts'
 import { previewOf } from '../../upload/previewOf.ts'
+import type { ReplacedFile } from '../../upload/replaceFile.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
 import { shown, type Terminal } from '../terminal.ts'
 import { counted } from '../../../shared/text/counted.ts'
@@ -16,6 +17,8 @@ export interface PreviewFacts {
 export interface UploadLines {
   /** Of one that is not complete, what stands so far: what it lacks is told as its failure. */
   preview(upload: UploadRecord, about: PreviewFacts): void
+  /** A file that would take the place of one that was sent: nothing else of its upload would leave. */
+  replacement(upload: UploadRecord, file: ReplacedFile, uploadUrl: string): void
   /** Before so many uploads are looked up to be shown. */
   costs(uploads: number): void
   sent(upload: UploadRecord, message: string): void
@@ -54,6 +57,17 @@ export function createUploadLines(
           searches === 0 ? 'Nothing was spent.' : `Spent ${counted(searches, 'search', 'searches')}.`,
         ],
       )
+    },
+    replacement({ nId, fileIds, files }, { index, path = files[index]?.path ?? '' }, uploadUrl) {
+      const fields = { n_id: nId, file_n_id: fileIds[index] }
+      const rest = { complete: true, fields, sureness: {}, duplicates: null, searches: 0 }
+      print({ event: 'preview', files: [path], upload_url: uploadUrl, ...rest }, [
+        `Would be sent to ${uploadUrl}, in the place of a file that was sent:`,
+        `  file ${path}`,
+        `  n_id = ${nId ?? ''}`,
+        `  file_n_id = ${fileIds[index] ?? ''}`,
+        'Nothing was spent.',
+      ])
     },
     costs(uploads) {
       if (!isQuiet)
