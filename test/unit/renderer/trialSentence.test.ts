@@ -21,3 +21,11 @@ test('folders that a server lacks are quoted as the language quotes one', async 
     ])
   }
 })
+
+test('what a server says of itself, however long, leaves room for what is said of it', async () => {
+  const texts = await loadTexts('en')
+  const tried: Tried = { kind: 'answers', atMs: 0, name: 'wide '.repeat(200), version: '1'.repeat(900), unseen: [] }
+  const { text } = trialSentence(texts, 'plex', tried)
+  expect(text.length).toBeLessThan(200)
+  expect(text).toMatch(/^wide wide .*… answers, version 1+…\. It has every folder of your library\.$/)
+})

@@ -14,10 +14,17 @@ export function trialSentence({ players: words, wording }: Texts, outsider: Outs
   if (tried.kind === 'fails') return { tone: 'bad', text: words.failures[tried.failure] }
   if (outsider === 'notify') return { tone: 'good', text: words.sent }
   const { name, version, unseen } = tried
-  const answers = name === '' ? words.answersPlain : words.answers({ name, version })
+  const answers = name === '' ? words.answersPlain : words.answers({ name: short(name), version: short(version) })
   if (unseen.length === 0) return { tone: 'good', text: `${answers} ${words.seesAll}` }
   return {
     tone: 'look',
     text: `${answers} ${words.unseen({ folders: wording.list(unseen.map((folder) => words.folder({ folder }))) })}`,
   }
 }
+
+/** What it says of itself, however long, leaves room for what is said of it. */
+function short(said: string): string {
+  return said.length > mostLetters ? `${said.slice(0, mostLetters).toWellFormed()}…` : said
+}
+
+const mostLetters = 60
