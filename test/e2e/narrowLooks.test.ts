@@ -13,7 +13,10 @@ import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 const browser = useBrowser()
 
 async function open(screen: string, width: number, settings: Readonly<Record<string, string>> = {}) {
-  const host = createFakeHost({ settings, handlers: { ...createFakeUploads(), ...createFakeWatch(Date.now()) } })
+  const host = createFakeHost({
+    settings,
+    handlers: { ...createFakeWorkday(Date.now()), ...createFakeUploads(), ...createFakeWatch(Date.now()) },
+  })
   const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
   const visited = await visit(browser(), server.newLink())
@@ -90,5 +93,16 @@ test('where all results are of one season no chip stands for it: its episodes ar
   await page.getByRole('combobox', { name: 'Episode' }).selectOption('5')
   await rows.filter({ hasText: 'S01E01' }).waitFor({ state: 'detached' })
   await rows.filter({ hasText: 'S01E05' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test.each(uiLanguages)('of the outcomes of a run none stands alone below the others in %s', async (uiLanguage) => {
+  const { page, faults } = await open('activity?run=r-failed', 900, { uiLanguage })
+  await page.locator('.run-filters .filter-chip').nth(5).waitFor()
+  for (const width of [900, 800, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await page.evaluate<number[]>(linesOf('.run-filters .filter-chip'))
+    expect([width, lines]).toEqual([width, expect.toSatisfy((all: number[]) => Math.min(...all) > 1)])
+  }
   expect(faults).toEqual([])
 })

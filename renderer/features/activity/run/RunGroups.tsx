@@ -32,7 +32,7 @@ export function RunGroups({ row }: { readonly row: RunRow }) {
   const narrow = useActivityStore('run', (run) => run.narrow)
   return (
     <div className="run-filters">
-      <div className="filter-chips" role="group" aria-label={activity.filters}>
+      <div className="filter-chips filter-chips-balanced" role="group" aria-label={activity.filters}>
         <FilterChip
           label={runs.filter.all}
           count={wording.number(counts.all)}
