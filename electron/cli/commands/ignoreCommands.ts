@@ -9,7 +9,7 @@ import type { AppFiles } from '../../engine/openCore.ts'
 import { knownLanguage } from '../../views/ai/knownLanguage.ts'
 import { ignoredPlace, type Ignored } from '../../wanted/ignored.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
-import { titlesOf } from '../scope/placesInScope.ts'
+import { asInLibrary, titlesOf } from '../scope/placesInScope.ts'
 import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -31,7 +31,7 @@ export async function ignoreCommand(given: GivenIgnore, terminal: Terminal, file
       mustBeFolderOrVideo(...paths)
     }
     const unseen = createUnseenPlaces(terminal, values.json === true)
-    const videos = await meantVideos(engine, paths, { values, unseen, signal: terminal.signal })
+    const videos = await meantVideos(engine, asInLibrary(engine, paths), { values, unseen, signal: terminal.signal })
     if (videos.length === 0) throw new AppError('input.invalid', 'There is no video here that Undertitle can use.')
     const meant = meantBy(engine, videos, { isTitle: values.title === true, language })
     const turn = values.undo ? missAgain : ignore

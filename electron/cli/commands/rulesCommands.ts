@@ -10,7 +10,7 @@ import { formatWishes, inheritsAll } from '../../wanted/scopedRulesStore.ts'
 import { keyOf } from '../../wanted/wantedRules.ts'
 import type { WishRules } from '../../wanted/wish.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
-import { placesOf, titlesOf, type NamedPlace } from '../scope/placesInScope.ts'
+import { asInLibrary, placesOf, titlesOf, type NamedPlace } from '../scope/placesInScope.ts'
 import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -38,7 +38,7 @@ export async function rulesCommand(
     // What was set before of something else can be taken away.
     if (!clear) mustBeFolderOrVideo(...paths)
     const unseen = createUnseenPlaces(terminal, json === true)
-    const places = await meantPlaces(engine, paths, { title, unseen, signal: terminal.signal })
+    const places = await meantPlaces(engine, asInLibrary(engine, paths), { title, unseen, signal: terminal.signal })
     const changes = changesOf(engine, places, clear ? null : languages)
     if (changes.length > 0) engine.rules.change(changes)
     for (const { place, path } of places) {

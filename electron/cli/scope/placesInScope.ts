@@ -1,5 +1,6 @@
 /** Where `rules` and `ignore` change something: the folders and titles that are named, and those of the videos in a scope. */
-import { dirname } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { showKeyOf } from '../../../shared/release/title/showKey.ts'
 import { systemClock } from '../../../node/clock.ts'
@@ -16,6 +17,22 @@ export interface NamedPlace<Place extends RulesPlace = RulesPlace> {
   readonly place: Place
   /** The folder, or a video of the title. */
   readonly path: string
+}
+
+/** As the library has them: its folders are real ones, and what is named may lead into one through a link. */
+export function asInLibrary({ db }: Pick<Engine, 'db'>, paths: readonly string[]): readonly string[] {
+  const roots = createFolderStore(db, systemClock).list()
+  return paths.map((path) => {
+    const real = realPathOf(path)
+    return folderOfPath(roots, path) === null && folderOfPath(roots, real) !== null ? real : path
+  })
+}
+
+/** Of what is gone, where its folder leads to; as it is named where that is gone too. */
+function realPathOf(path: string): string {
+  if (existsSync(path)) return realpathSync(path)
+  const folder = dirname(path)
+  return existsSync(folder) ? join(realpathSync(folder), basename(path)) : path
 }
 
 /** A folder stands for all below it, a video for its title, below the folder of the library that holds it; each once. */
