@@ -56,13 +56,25 @@ test('all that is set is shown, of keys and tokens the last four signs', async (
   for (const name of secretNames.filter((each) => each !== 'api-key')) expect(stdout).toContain(`\n${name}=not set\n`)
 })
 
-test('what only measures goes beside a watch or a window', async () => {
+test('what only measures, plans or tells a cost goes beside a watch or a window', async () => {
   const { home, run } = openHome()
   const folder = tempFolder()
   const lock = lockOwner(openDataFolder(home).ownerLock)
   try {
-    expect((await run('timing', folder, '--check')).code).toBe(0)
-    expect((await run('timing', folder, '--apply')).code).toBe(3)
+    for (const words of [
+      ['timing', folder, '--check'],
+      ['plan', folder, '--offline'],
+      ['get', folder, '--offline', '--dry-run'],
+      ['translate', folder, '--to', 'es', '--dry-run'],
+      ['clean', folder, '--what', 'hi', '--dry-run'],
+    ])
+      expect([words[0], (await run(...words)).code]).toEqual([words[0], 0])
+    for (const words of [
+      ['timing', folder, '--apply'],
+      ['get', folder, '--offline'],
+      ['translate', folder, '--to', 'es'],
+    ])
+      expect([words[0], (await run(...words)).code]).toEqual([words[0], 3])
   } finally {
     lock.release()
   }

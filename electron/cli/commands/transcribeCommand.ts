@@ -31,7 +31,7 @@ export async function transcribeCommand(
   const { folders, named } = mediaOf(positionals, terminal.cwd)
   if (folders.length === 0 && scope.search !== '')
     throw new AppError('input.invalid', '--title and --season choose among the videos of a folder. Name one.')
-  const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
+  const needs = { home: values.home, terminal, files, isOwner: !scope.isDryRun, overrides: overridesOf(values) }
   return withConnection(needs, async ({ batch }, engine) => {
     if (folders.length > 0) requireHears(batch.translate.service)
     const isJson = values.json === true

@@ -50,7 +50,7 @@ export async function translateCommand(
   if (isFromInside && (wanted.pick ?? wanted.from) !== null)
     throw new AppError('input.invalid', 'Say --from-inside, or which subtitle of the service: --pick or --from.')
   mustBeThere(...paths)
-  const needs = { home: values.home, terminal, files, isOwner: true, overrides: overridesOf(values) }
+  const needs = { home: values.home, terminal, files, isOwner: !scope.isDryRun, overrides: overridesOf(values) }
   const printerFor = (some: readonly string[]) => printerOf({ ...values, paths: some }, terminal)
   const isChosen = wanted.pick !== null || isSubtitle(path)
   const isScope = paths.length > 1 || isFolder(path) || (isTold(scope) && !isChosen)
