@@ -2403,6 +2403,8 @@ export interface Messages {
     readonly trackSlow: string
     readonly uploadNotWaiting: (values: { readonly nId: string }) => string
     readonly uploadPublicAlready: string
+    readonly uploadReplacedMeanwhile: string
+    readonly replacesOneOfItsLanguage: string
     readonly uploadReplaced: (values: { readonly name: string }) => string
     readonly uploadFileGone: string
     readonly accountUnknown: (values: { readonly account: string }) => string

@@ -215,6 +215,9 @@ export const hostSentences = {
   jobUnfinished: 'This job is not finished yet. Fetch it later.',
   uploadNotWaiting: 'No upload {nId} is waiting for review.',
   uploadPublicAlready: 'The catalogue has this very subtitle already. Reject the upload with a reason.',
+  uploadReplacedMeanwhile:
+    'The subtitle that this upload takes the place of was replaced meanwhile. Reject the upload with a reason.',
+  replacesOneOfItsLanguage: 'A translation takes the place of one subtitle of its own language only.',
   uploadReplaced: '{name} was replaced meanwhile. Look at the upload again.',
   uploadFileGone: 'This upload has no such file.',
   accountUnknown: 'There is no account "{account}" here.',

@@ -17,15 +17,18 @@ async function cutOff(args: readonly string[], { env }: Pick<Scene, 'env'>) {
   return { code: child.exitCode, said: await said }
 }
 
-test.each(['get', 'watch'])('%s is stopped where nobody reads on, and the next run goes on from there', async (name) => {
-  const scene = await openScene(4, 1)
-  const { world, args } = scene
-  const expected = await subtitlesOfGet(scene, world.library)
-  expect((await cutOff(args(name, world.library, 'home'), scene)).code).toBe(130)
-  const again = await runCli(args('get', world.library, 'home'), scene)
-  expect([0, 1]).toContain(again.code)
-  expect(subtitlesIn(world.library)).toEqual(expected)
-})
+test.each(['get', 'watch'])(
+  '%s is stopped where nobody reads on, and the next run goes on from there',
+  async (name) => {
+    const scene = await openScene(4, 1)
+    const { world, args } = scene
+    const expected = await subtitlesOfGet(scene, world.library)
+    expect((await cutOff(args(name, world.library, 'home'), scene)).code).toBe(130)
+    const again = await runCli(args('get', world.library, 'home'), scene)
+    expect([0, 1]).toContain(again.code)
+    expect(subtitlesIn(world.library)).toEqual(expected)
+  },
+)
 
 test('what only lists is done where nobody reads on', async () => {
   const scene = await openScene(4, 0)

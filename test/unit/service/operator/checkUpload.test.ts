@@ -42,7 +42,11 @@ function partsOf({ subtitles, fields = {} }: Catalogue) {
       md5: md5Of(file.bytes),
     }))
   const reviews = {
-    one: async () => ({ title: { sdId: 5 }, place: { nId: null }, fields: { ...movie, episodeEnd: null, isFullSeason: false, ...fields } }),
+    one: async () => ({
+      title: { sdId: 5 },
+      place: { nId: null },
+      fields: { ...movie, episodeEnd: null, isFullSeason: false, ...fields },
+    }),
   }
   const detectLanguage = async () => ({ language: 'en', isSure: true, scores: { en: 1 } })
   // Of the rows only what the checks read.
