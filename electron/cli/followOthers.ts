@@ -28,6 +28,7 @@ interface Following extends OthersOfWatch {
 const othersMs = 1_000
 
 export function followOthers({ listener, signal, ...parts }: Following): void {
+  if (signal.aborted) return
   const look = createOthersLook(parts)
   let reported: string | null = null
   const timer = setInterval(() => {
@@ -52,13 +53,15 @@ export function createOthersLook({ engine, stores, link, translations, loop, clo
   function followWishes(): void {
     const next = othersVersion(db)
     if (next === version) return
-    version = next
     const now = rules.fingerprint()
-    if (now === wishes) return
+    if (now !== wishes) {
+      calendar.forgetOtherWishes(rules.book().wishes.map(formatWish))
+      videos.checkAllAgain()
+      loop.wake()
+    }
+    // Only now: where one of these fails, the next look does them again.
+    version = next
     wishes = now
-    calendar.forgetOtherWishes(rules.book().wishes.map(formatWish))
-    videos.checkAllAgain()
-    loop.wake()
   }
 
   return () => {
@@ -66,7 +69,7 @@ export function createOthersLook({ engine, stores, link, translations, loop, clo
     if (!link.isOutdated()) return
     link.renew()
     translations.restart()
-    calendar.retryHeldBack(clock.nowMs())
     loop.startAnew()
+    calendar.retryHeldBack(clock.nowMs())
   }
 }

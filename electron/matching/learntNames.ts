@@ -78,13 +78,15 @@ async function learntFrom(matched: readonly MatchedVideo[]): Promise<ReadonlyMap
   const learnt = new Map<string, Set<string>>()
   /** All episodes of a show are of one title: its names are looked at once. */
   const seen = new Set<string>()
-  await eachInSlices(matched, ({ video, release, status, title }) => {
+  await eachInSlices(matched, ({ video, status, title }) => {
     if (status !== 'sure' || title === null) return
-    const key = learntKeyOf(video, release)
+    // As the library reads it, which knows of no second reading that the service has made sure.
+    const named = parseRelease(video.file.path)
+    const key = learntKeyOf(video, named)
     const called = [key, title.name, title.originalName].join('\n')
     if (seen.has(called)) return
     seen.add(called)
-    learnt.set(key, new Set([...(learnt.get(key) ?? []), ...otherNames(title, release)]))
+    learnt.set(key, new Set([...(learnt.get(key) ?? []), ...otherNames(title, named)]))
   })
   return learnt
 }

@@ -5,7 +5,8 @@
 import { nothingLeftOut } from '../batch/surveyLibrary.ts'
 import type { PairFollower } from '../batch/pairs/pairFollower.ts'
 import { createBetterRound, type BetterRoundParts } from './rounds/betterRound.ts'
-import { spentLimits } from './rounds/watchLimits.ts'
+import { limitsLeft, spentLimits } from './rounds/watchLimits.ts'
+import { createWatchSpending } from './rounds/watchSpending.ts'
 import { createRound, type RoundOrder, type RoundParts } from './rounds/watchRound.ts'
 import { createWatchScope, type ScopeOfWatch } from './rounds/watchScope.ts'
 import type { Translations, TranslationQueue } from './rounds/translations.ts'
@@ -68,10 +69,9 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
   const mayTakeBetter = !isOffline && !isDryRun
   const scope = createWatchScope(kind.scope)
   const skipped = new Map<string, RoundOrder['skipped']>()
+  const spentNow = createWatchSpending(home, clock.nowMs())
   const spentOf = spentLimits(kind)
   let isWhole = kind.startsWhole
-  let downloads = 0
-  let searches = 0
 
   const isQuiet = () => quietUntil(home, clock.nowMs()) !== null
   const isAllowed = () => parts.mayWork() && !isQuiet()
@@ -103,18 +103,13 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
     async run({ roots, signal }) {
       const { emit } = listener
       const looked = isDryRun ? [] : videos.toCheck(roots)
-      const limits = {
-        limitDownloads: leftOf(kind.limitDownloads, downloads),
-        limitSearches: leftOf(kind.limitSearches, searches),
-      }
-      const order = { roots, isWhole, skipped: sumOf(skipped.values()), ...limits, scope, isOffline, isDryRun }
+      const limits = () => limitsLeft(kind, spentNow())
+      const order = { roots, isWhole, skipped: sumOf(skipped.values()), ...limits(), scope, isOffline, isDryRun }
       const result = await round({ ...order, signal, emit })
       isWhole = false
-      downloads += result?.done.spent.downloads ?? 0
-      searches += result?.done.spent.search ?? 0
       if (result) listener.round(result)
-      for (const message of spentOf(result?.done.spent ?? nothingSpent)) listener.limited(message)
-      if (mayTakeBetter) await takeBetter({ signal, emit })
+      if (mayTakeBetter) await takeBetter({ ...limits(), signal, emit })
+      for (const message of spentOf(spentNow())) listener.limited(message)
       if (!isDryRun) await keepPairs(looked, signal)
     },
     async noteChecked(root, checked) {
@@ -131,12 +126,6 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
       if (due) listener.digest(due)
     },
   }
-}
-
-const nothingSpent = { search: 0, downloads: 0 }
-
-function leftOf(limit: number | null, spent: number): number | null {
-  return limit === null ? null : Math.max(0, limit - spent)
 }
 
 function sumOf(counts: Iterable<RoundOrder['skipped']>): RoundOrder['skipped'] {

@@ -155,7 +155,7 @@ test('a host that ends in the middle is said; started again, it takes the page b
   await page.getByText('The app is not responding').waitFor()
 
   const again = await remote.startApp(Number(new URL(app.origin).port))
-  await page.getByText('Open the link that Undertitle shows now').waitFor()
+  await page.getByText('it shows a new link').waitFor()
   await page.goto(again.link)
   await becomes(() => coveredIn(page).then((Covered) => ({ Covered })), { Covered: filesWritten() })
 

@@ -36,11 +36,11 @@ test('a tab says that the app is gone, then that it must be opened anew, and a n
   await page.getByText('The app is not responding').waitFor()
 
   const second = await startWebApp({ home, port })
-  await page.getByText('Open the link that Undertitle shows now').waitFor()
+  await page.getByText('it shows a new link').waitFor()
   await page.getByText('The app is not responding').waitFor({ state: 'detached' })
 
   await page.goto(second.link)
-  await page.getByText('Open the link that Undertitle shows now').waitFor({ state: 'detached' })
+  await page.getByText('it shows a new link').waitFor({ state: 'detached' })
   await page.getByRole('navigation').waitFor()
   expect(page.url()).toBe(`${second.origin}/#/library`)
 })

@@ -56,21 +56,21 @@ test('all that is set is shown, of keys and tokens the last four signs', async (
   for (const name of secretNames.filter((each) => each !== 'api-key')) expect(stdout).toContain(`\n${name}=not set\n`)
 })
 
-test('what only measures, plans or tells a cost goes beside a watch or a window', async () => {
+test('what only measures or tells a cost goes beside a watch or a window; what may ask the service does not', async () => {
   const { home, run } = openHome()
   const folder = tempFolder()
   const lock = lockOwner(openDataFolder(home).ownerLock)
   try {
     for (const words of [
       ['timing', folder, '--check'],
-      ['plan', folder, '--offline'],
-      ['get', folder, '--offline', '--dry-run'],
       ['translate', folder, '--to', 'es', '--dry-run'],
       ['clean', folder, '--what', 'hi', '--dry-run'],
     ])
       expect([words[0], (await run(...words)).code]).toEqual([words[0], 0])
     for (const words of [
       ['timing', folder, '--apply'],
+      ['plan', folder, '--offline'],
+      ['get', folder, '--offline', '--dry-run'],
       ['get', folder, '--offline'],
       ['translate', folder, '--to', 'es'],
     ])

@@ -88,10 +88,10 @@ interface Outcome {
 /** @throws AppError 'input.invalid' where a title or season was named that no video is of */
 async function runWith(options: BatchOptions, run: Run): Promise<Outcome> {
   const { home, overrides, isOffline } = options
-  // What writes nothing may run beside a watch or a window; the samples of `demo` are written in any case.
-  const isOwner = !run.isDryRun || run.command === 'demo'
-  const outcome = await withEngine({ home, ...run, isOwner, isScanNear: true, overrides, isOffline }, async (engine) =>
-    runConnected(engine, await orderFrom(options, run, engine), { options, terminal: run.terminal }),
+  // A plan asks for searches as well: beside another process that does, both would pay for one name.
+  const outcome = await withEngine(
+    { home, ...run, isOwner: true, isScanNear: true, overrides, isOffline },
+    async (engine) => runConnected(engine, await orderFrom(options, run, engine), { options, terminal: run.terminal }),
   )
   if (outcome.isEmpty && run.scope.search !== '') throw noneMeant()
   return outcome

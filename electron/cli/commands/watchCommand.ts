@@ -19,6 +19,7 @@ import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
 import { meantTest, readBatchScope, type BatchScope } from '../scope/batchScope.ts'
 import { renamedLine } from '../print/renamedLine.ts'
 import { followOthers } from '../followOthers.ts'
+import { keyOfEnvironment } from '../keyOfEnvironment.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ProgramFiles } from '../programFiles.ts'
 import { readerGone, shown, type ExitCode, type Terminal } from '../terminal.ts'
@@ -54,8 +55,12 @@ async function watchUntilStopped(
 ): Promise<void> {
   const rules = strictBook(engine)
   const { isOffline, isDryRun } = options
+  const requireItsService = keyOfEnvironment(engine)
   const link = createServiceLink({
-    connect: () => connect(engine, { needsKey: !isOffline, isOffline }),
+    async connect() {
+      requireItsService(engine.settings['service.address'])
+      return connect(engine, { needsKey: !isOffline, isOffline })
+    },
     standing: () => serviceStanding(engine),
     onConnected: () => undefined,
   })

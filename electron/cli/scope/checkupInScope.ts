@@ -52,7 +52,8 @@ export async function checkupInScope(
       },
       onSkipped: (finding) => {
         if (finding.kind === 'orphan') filled.add(folder)
-        else unseen.emit(finding)
+        // Of a subtitle that was named, its own folder is looked at alone.
+        else if (!isSubtitle || finding.path === root) unseen.emit(finding)
         if (finding.kind === 'orphan' && isHere(finding.path)) orphans.set(finding.path, root)
       },
     })

@@ -1,6 +1,7 @@
 /** Which subtitles `timing` and `clean` are of: ours beside the videos that are meant, and any that was named itself. */
 import { dirname } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
+import type { Emit } from '../../batch/batchEvents.ts'
 import { surveyLibrary } from '../../batch/surveyLibrary.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -33,8 +34,12 @@ export async function subtitlesInScope(
   const roots = paths
     .filter((path) => path !== reference)
     .map((path) => (named.has(path) ? (engine.history.ownerOf(path)?.videoPath ?? dirname(path)) : path))
-  const { videos } = await surveyLibrary(engine.survey, [...new Set(roots)], { emit: unseen.emit, signal })
   const folders = paths.filter((path) => !named.has(path) && path !== reference)
+  const emit: Emit = (event) => {
+    // Of a subtitle that was named, its own folder is looked at alone.
+    if ('path' in event && folders.some((folder) => isWithin(event.path, folder))) unseen.emit(event)
+  }
+  const { videos } = await surveyLibrary(engine.survey, [...new Set(roots)], { emit, signal })
   unseen.noteAway(engine.libraryIndex, folders)
   const under = videos.filter(({ file }) => folders.some((folder) => isWithin(file.path, folder)))
   const wanted = new Set(await withOurs(engine, under, { scope, roots: folders }))

@@ -19,8 +19,9 @@ import { replacedRules } from '../../wanted/rulesBook.ts'
 import { languagesOfWish, type Wish } from '../../wanted/wish.ts'
 import { isBetter, type BetterCheck, type BetterWatch } from './betterWatch.ts'
 import { knownVideo } from './knownVideo.ts'
-import { spendableNow } from './roundBudget.ts'
+import { atMost, spendableNow } from './roundBudget.ts'
 import { searchesOfRound } from './searchShare.ts'
+import type { WatchLimits } from './watchLimits.ts'
 import type { RoundConnection, RoundParts } from './watchRound.ts'
 
 export interface BetterRoundParts extends Pick<RoundParts, 'home' | 'written' | 'clock' | 'link' | 'rules'> {
@@ -28,7 +29,7 @@ export interface BetterRoundParts extends Pick<RoundParts, 'home' | 'written' | 
   readonly disk: Pick<Disk, 'sha256'>
 }
 
-export interface BetterOrder {
+export interface BetterOrder extends WatchLimits {
   readonly signal: AbortSignal
   readonly emit: Emit
 }
@@ -44,8 +45,8 @@ const mostAtOnce = 50
 
 /** Number of files that were replaced. @throws AppError as a run does */
 export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder) => Promise<number> {
-  return async ({ signal, emit }) => {
-    const candidates = await writtenToImproveNow(parts)
+  return async (order) => {
+    const candidates = await writtenToImproveNow(parts, order)
     if (candidates.length === 0) return 0
     const begunMs = parts.clock.nowMs()
     parts.better.begin(candidates.map(({ row }) => row.id))
@@ -53,7 +54,7 @@ export function createBetterRound(parts: BetterRoundParts): (order: BetterOrder)
     const { runs } = parts.home
     const scope = scopeOf(candidates.map(({ video }) => parseRelease(video.file.path)))
     return asRun(runs, { kind: 'better', command: 'watch: better', scope }, (batchId) =>
-      improve(parts, { candidates, begunMs, connection, batchId, signal, emit }),
+      improve(parts, { ...order, candidates, begunMs, connection, batchId }),
     )
   }
 }
@@ -65,10 +66,8 @@ interface Improving extends BetterOrder {
   readonly batchId: string
 }
 
-async function improve(
-  parts: BetterRoundParts,
-  { candidates, begunMs, connection, batchId, signal, emit }: Improving,
-): Promise<number> {
+async function improve(parts: BetterRoundParts, { candidates, begunMs, ...taking }: Improving): Promise<number> {
+  const { connection, batchId, limitSearches, signal } = taking
   const sinceOf = new Map(candidates.map(({ video, look }) => [video.file.path, look.begunMs ?? begunMs]))
   const { rankedGaps } = await planBatch(
     connection.batch.plan,
@@ -77,6 +76,7 @@ async function improve(
       rules: replacedRules(parts.rules.book(), { skipWhenAudioMatches: false, forced: 'never' }),
       allowance: 'sure',
       limitDownloads: null,
+      mostSearches: limitSearches,
       isOffline: false,
       answersSinceMs: ({ file }) => sinceOf.get(file.path) ?? 0,
       batchId,
@@ -88,15 +88,18 @@ async function improve(
   for (const candidate of candidates) {
     const found = betterFor(candidate, rankedGaps)
     if (!found) parts.better.checkedInVain(candidate.look, candidate.row)
-    else if (await take(parts, { candidate, found, connection, batchId, signal, emit })) replaced += 1
+    else if (await take(parts, { ...taking, candidate, found })) replaced += 1
   }
   return replaced
 }
 
 /** No file is read for a look that cannot be paid. */
-async function writtenToImproveNow(parts: BetterRoundParts): Promise<readonly WrittenToImprove[]> {
+async function writtenToImproveNow(
+  parts: BetterRoundParts,
+  { limitSearches }: WatchLimits,
+): Promise<readonly WrittenToImprove[]> {
   const due = parts.better.due(parts.clock.nowMs())
-  const affordable = Math.min(mostAtOnce, searchesOfRound(parts.home, null, parts.clock.nowMs()))
+  const affordable = Math.min(mostAtOnce, searchesOfRound(parts.home, limitSearches, parts.clock.nowMs()))
   for (const { writtenId } of affordable === 0 ? due : []) parts.better.postpone(writtenId)
   return worthChecking(parts, due.slice(0, affordable))
 }
@@ -159,20 +162,21 @@ interface Taking extends BetterOrder {
 
 async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
   const { candidate, found, connection, batchId, signal } = taking
+  const limitDownloads = downloadsLeft(parts, taking)
   const { row, look } = candidate
   // A swap for a machine's text is only ever offered.
   if (!look.isWanted && (parts.home.settings['watch.better'] !== 'take' || row.details.isMachineMade)) {
     parts.better.offer(row.id, found.pick.releaseName)
     return false
   }
-  if (!connection.isCached(found.pick.subtitle.id) && (spendableNow(parts.home, 'download') ?? 1) < 1) {
+  if (!connection.isCached(found.pick.subtitle.id) && (limitDownloads ?? 1) < 1) {
     parts.better.postpone(row.id)
     return false
   }
   let outcome: GapStep | null = null
   await fulfilPlan(connection.batch.fulfil(parts.rules.book()), planOf(found, row), {
     batchId,
-    limitDownloads: null,
+    limitDownloads,
     signal,
     onStep: (gap, step) => {
       parts.home.runs.record(batchId, [stepOutcome(gap, step)])
@@ -181,6 +185,12 @@ async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
     onArchive: () => undefined,
   })
   return afterTaking(parts, taking, outcome)
+}
+
+/** Of what this watch is allowed, and of what it may spend by itself; null for no known limit. */
+function downloadsLeft({ home }: BetterRoundParts, { limitDownloads, batchId }: Taking): number | null {
+  const allowed = limitDownloads === null ? null : limitDownloads - home.ledger.spentIn(batchId).download
+  return atMost(allowed, spendableNow(home, 'download'))
 }
 
 function afterTaking(parts: BetterRoundParts, { candidate, emit }: Taking, outcome: GapStep | null): boolean {

@@ -10,7 +10,7 @@ import { atMost, resumesAtMs, spendableNow, type Budget } from './roundBudget.ts
 
 const dayMs = 86_400_000
 /** Of rounds for what is missing, and of those for what may have become better. */
-const commands = ['watch', 'watch: better'] as const
+export const watchCommands = ['watch', 'watch: better'] as const
 
 /** Searches of one day of the service that is asked now. */
 export function shareADay({ settings, ledger }: Budget): number {
@@ -21,7 +21,7 @@ export function shareADay({ settings, ledger }: Budget): number {
 export function shareLeft(budget: Budget, nowMs: number): number {
   const { settings, ledger } = budget
   const sinceMs = (resumesAtMs(budget, 'search') ?? nowMs) - dayMs
-  const spent = ledger.spentBy(commands, { service: settings['service.address'], kind: 'search', sinceMs })
+  const spent = ledger.spentBy(watchCommands, { service: settings['service.address'], kind: 'search', sinceMs })
   return Math.max(0, shareADay(budget) - spent)
 }
 

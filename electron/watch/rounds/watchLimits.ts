@@ -1,10 +1,12 @@
 /**
  * What a person allows a watch for as long as it runs (`--max-searches`, `--limit-downloads`): once that is spent no later
- * round goes on with what is left, and that is what is said. Pure.
+ * round goes on with what is left, and that is what is said. Pure, but for asking the ledger.
  */
 import { downloadLimitReached } from '../../batch/gaps/openGaps.ts'
 import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
 import { counted } from '../../../shared/text/counted.ts'
+import type { QuotaKind } from '../../quota/quotaCounter.ts'
+import { atMost, spendableNow, type Budget } from './roundBudget.ts'
 import { isBeyondShare } from './searchShare.ts'
 
 type Skipped = Extract<GapStep, { readonly kind: 'skipped' }>
@@ -13,6 +15,19 @@ type Skipped = Extract<GapStep, { readonly kind: 'skipped' }>
 export interface WatchLimits {
   readonly limitSearches: number | null
   readonly limitDownloads: number | null
+}
+
+/** By all rounds of a watch together. */
+export interface WatchSpent {
+  readonly searches: number
+  readonly downloads: number
+}
+
+/** Of these, those that hold a round: where what watch mode may spend by itself ends first, that is what is waited for. */
+export function bindingLimits({ limitSearches, limitDownloads }: WatchLimits, budget: Budget): WatchLimits {
+  const binding = (limit: number | null, kind: QuotaKind) =>
+    limit !== null && atMost(limit, spendableNow(budget, kind)) === limit ? limit : null
+  return { limitSearches: binding(limitSearches, 'search'), limitDownloads: binding(limitDownloads, 'download') }
 }
 
 const goesOn = 'it goes on when it is started again.'
@@ -29,22 +44,25 @@ export function heldByWatch<Step extends Skipped>(step: Step, limits: WatchLimit
 }
 
 /** Told once of each limit, when it is spent. */
-export function spentLimits(limits: WatchLimits): (spent: { search: number; downloads: number }) => readonly string[] {
-  const total = { search: 0, downloads: 0 }
-  const open = new Map<keyof typeof total, number>()
-  if (limits.limitSearches !== null) open.set('search', limits.limitSearches)
+export function spentLimits(limits: WatchLimits): (spent: WatchSpent) => readonly string[] {
+  const open = new Map<keyof WatchSpent, number>()
+  if (limits.limitSearches !== null) open.set('searches', limits.limitSearches)
   if (limits.limitDownloads !== null) open.set('downloads', limits.limitDownloads)
   return (spent) => {
-    total.search += spent.search
-    total.downloads += spent.downloads
-    const used = [...open].filter(([kind, limit]) => total[kind] >= limit)
+    const used = [...open].filter(([kind, limit]) => spent[kind] >= limit)
     for (const [kind] of used) open.delete(kind)
     return used.map(([kind, limit]) => usedUp(kind, limit))
   }
 }
 
-function usedUp(kind: 'search' | 'downloads', limit: number): string {
-  const units = kind === 'search' ? counted(limit, 'search', 'searches') : counted(limit, 'download')
-  const option = kind === 'search' ? '--max-searches' : '--limit-downloads'
+/** What is left of them; null for no limit. */
+export function limitsLeft({ limitSearches, limitDownloads }: WatchLimits, spent: WatchSpent): WatchLimits {
+  const left = (limit: number | null, units: number) => (limit === null ? null : Math.max(0, limit - units))
+  return { limitSearches: left(limitSearches, spent.searches), limitDownloads: left(limitDownloads, spent.downloads) }
+}
+
+function usedUp(kind: keyof WatchSpent, limit: number): string {
+  const units = kind === 'searches' ? counted(limit, 'search', 'searches') : counted(limit, 'download')
+  const option = kind === 'searches' ? '--max-searches' : '--limit-downloads'
   return `This watch has spent its ${units} (${option}) and spends no more; ${goesOn}`
 }

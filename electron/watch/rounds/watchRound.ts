@@ -30,7 +30,7 @@ import { createRoundLog, type RoundLog } from './roundLog.ts'
 import { createDryRun, createRoundRun, type RoundRun } from './roundRun.ts'
 import { isBeyondShare, searchesOfRound, shareUsedUp } from './searchShare.ts'
 import type { Translations } from './translations.ts'
-import { heldByWatch } from './watchLimits.ts'
+import { bindingLimits, heldByWatch } from './watchLimits.ts'
 import { wasRemoved } from './wasRemoved.ts'
 import type { WishCalendar } from './wishCalendar.ts'
 import type { WrittenFiles } from './writtenFiles.ts'
@@ -189,6 +189,7 @@ async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, close
       parts.clock.nowMs(),
     )
   const limitDownloads = downloadsLeft(parts, order)
+  const binding = bindingLimits(order, parts.home)
   const planned = await planBatch(connection.batch.plan, survey([...asked, ...met], order), {
     rules,
     wantedOf: wantedNow(closed),
@@ -211,7 +212,7 @@ async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, close
   for (const { gap, ...step } of openGaps(planned, { isOffline, shortage, refused }))
     if (order.limitSearches === null && isBeyondShare(step))
       log.record(gap, { ...step, message: shareUsedUp }, { quota: 'search' })
-    else log.record(gap, heldByWatch(step, order) ?? step)
+    else log.record(gap, heldByWatch(step, binding) ?? step)
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
   for (const { gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
     if (step) log.record(gap, step, keeping)

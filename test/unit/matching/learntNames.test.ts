@@ -48,6 +48,14 @@ test('a guess teaches nothing, and a file without a title is known by its folder
   expect(learntKeyOf(videoAt('/lib/Films/-.mkv'), { title: null, type: 'movie', year: null })).toBe('/lib/Films')
 })
 
+test('what the service has made sure by another reading of a name is known by the one that the library has', async () => {
+  const names = openNames()
+  const at = '/lib/Compass 3.mkv'
+  const found = matched(at, titled('Kompass', { originalName: 'Kompas' }))
+  await names.learn([{ ...found, release: { ...found.release, title: 'Compass' } }])
+  expect(namesOf(names, at)).toEqual(['Kompas', 'Kompass'])
+})
+
 test('what is said later stands in place of what was learnt, whoever says it', async () => {
   const names = openNames()
   await names.learn([matched(path, street)])

@@ -4,6 +4,7 @@ import { openDatabase } from '../../../../electron/database/database.ts'
 import type { Written, WrittenDetails } from '../../../../electron/sidecar/history/history.ts'
 import { createBetterRound } from '../../../../electron/watch/rounds/betterRound.ts'
 import { createBetterWatch } from '../../../../electron/watch/rounds/betterWatch.ts'
+import type { WatchLimits } from '../../../../electron/watch/rounds/watchLimits.ts'
 import { createWatchNotes } from '../../../../electron/watch/watchNotes.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import type { ListedSubtitle } from '../../../../electron/serviceClient/listing.ts'
@@ -60,9 +61,10 @@ function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts
     rules: { book: () => rulesOf(gap.wish) },
     written: { note: () => undefined },
   })
-  const round = async (atMs: number) => {
+  const round = async (atMs: number, limits: Partial<WatchLimits> = {}) => {
     said.nowMs = atMs
-    return look({ signal: new AbortController().signal, emit: () => undefined })
+    const none = { limitSearches: null, limitDownloads: null }
+    return look({ ...none, ...limits, signal: new AbortController().signal, emit: () => undefined })
   }
   const searchesLeft = (remaining: number) =>
     ledger.learn(service, { search: { used: null, limit: null, remaining, resetsAtMs: null } })
@@ -98,6 +100,17 @@ test.each(['take', 'offer'] as const)(
     expect(better.offers()).toEqual([{ writtenId: 1, offer: furtherName }])
     better.want(1)
     expect(await round(2 * day + 1)).toBe(1)
+  },
+)
+
+test.each([{ limitDownloads: 0 }, { limitSearches: 0 }])(
+  'nothing is taken beyond what the watch is allowed (%o); it has its turn later',
+  async (limits) => {
+    const { better, row, round, replaced } = scene({ mode: 'take', found: nearer })
+    better.add(row)
+    expect(await round(2 * day, limits)).toBe(0)
+    expect(replaced).toEqual([])
+    expect(await round(3 * day)).toBe(1)
   },
 )
 
