@@ -25,7 +25,6 @@ test('what its name says is doubtful; renamed when asked for, what is missing th
   const { look, findings } = await createLooker(page)
   await openLibrary(page, [basename(root), 'films'])
   await checkAll(page)
-  await page.getByRole('button', { name: 'Check every subtitle' }).click()
   const grid = page.getByRole('grid', { name: 'Findings by kind' })
   await grid.getByText('The text is in French').waitFor()
   for (const width of widths) {
@@ -44,7 +43,7 @@ test('what its name says is doubtful; renamed when asked for, what is missing th
   await page.getByRole('button', { name: 'A language is doubtful' }).waitFor()
   await look('library-misnamed')
 
-  await checkAll(page)
+  await page.getByRole('button', { name: 'Check-up', exact: true }).click()
   await grid.getByRole('button', { name: 'Rename to .fr.srt…' }).click()
   await look('checkup-rename')
   expect([misnamed, named].map((path) => existsSync(path ?? ''))).toEqual([true, false])

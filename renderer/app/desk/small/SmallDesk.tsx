@@ -70,7 +70,10 @@ function OverFilm({ isHere, why }: OverFilmProps) {
       <div className={isHere ? 'small-desk-film' : 'small-desk-film small-desk-coming'} inert={!isHere}>
         <Marks />
         <StripWhole {...marks} />
-        {!isWithout && <PlayBar />}
+        {/* That nothing can be played is known late. */}
+        <div className={isWithout ? 'small-desk-coming' : undefined} inert={isWithout}>
+          <PlayBar />
+        </div>
         {!isWithout && <PlayedWhole />}
         <Verdict />
       </div>

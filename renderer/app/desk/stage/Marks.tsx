@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { stepWords } from '../../../texts/timingWords.ts'
 import { clockOf } from '../deskTimes.ts'
-import { marksOf, offsetLeft } from './marks.ts'
+import { comingMarks, marksOf, offsetLeft } from './marks.ts'
 import { inFilm } from '../seenState.ts'
 import { useSeenStore } from '../useSeenStore.ts'
 import { useGoTo } from '../useStep.ts'
@@ -11,14 +11,14 @@ import { useGoTo } from '../useStep.ts'
 export function Marks() {
   const texts = useTexts()
   const { desk } = texts
-  const cues = useSeenStore('seen', ({ text }) => text?.cues ?? [])
+  const text = useSeenStore('seen', (state) => state.text)
   const shown = useSeenStore('seen', (state) => state.cues)
   const chosen = useSeenStore('seen', (state) => state.chosen)
-  const lengthMs = useSeenStore('seen', ({ details, text }) => details?.durationMs ?? text?.cues.at(-1)?.endMs ?? 0)
+  const lengthMs = useSeenStore('seen', ({ details }) => details?.durationMs ?? text?.cues.at(-1)?.endMs ?? 0)
   const stills = useSeenStore('player', (player) => player.markStills)
   const found = useSeenStore('measure', ({ measure }) => measure?.marks ?? [])
   const goTo = useGoTo()
-  const marks = useMemo(() => marksOf(cues, lengthMs), [cues, lengthMs])
+  const marks = useMemo(() => (text ? marksOf(text.cues, lengthMs) : comingMarks(lengthMs)), [text, lengthMs])
   const placeOf = (index: number) => shown.findIndex(({ from }) => from === index)
   const names = [desk.beginning, desk.middle, desk.end]
   return (
@@ -33,7 +33,8 @@ export function Marks() {
             key={names[at]}
             type="button"
             className="mark-card"
-            aria-current={placeOf(index) === chosen}
+            disabled={text === null}
+            aria-current={text !== null && placeOf(index) === chosen}
             aria-keyshortcuts={String(at + 1)}
             onClick={() => goTo(placeOf(index))}
           >

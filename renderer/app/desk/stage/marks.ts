@@ -14,6 +14,11 @@ const reach = 0.05
 /** Longer lines are read rather than heard. */
 const clearLetters = 60
 
+/** As long as the words are on their way: what stands below keeps its place. */
+export function comingMarks(lengthMs: number): readonly Mark[] {
+  return shares.map((share) => ({ index: -1, atMs: lengthMs * share }))
+}
+
 export function marksOf(cues: readonly Pick<Cue, 'startMs' | 'endMs' | 'text'>[], lengthMs: number): readonly Mark[] {
   if (cues.length === 0) return []
   return shares.map((share) => {
