@@ -79,7 +79,7 @@ test('the next one is written instead, which says so; nothing is paid twice, and
   const again = await get()
   expect(eventsOf(again, 'done')[0]).toMatchObject({ written: 0, spent: { search: 0, downloads: 0 } })
 
-  expect((await run('undo', '--json')).lines).toMatchObject([{ event: 'removed' }])
+  expect((await run('undo', '--json')).lines).toMatchObject([{ event: 'removed' }, { event: 'done' }])
   expect(sidecars()).toEqual([])
   const after = await get()
   expect(eventsOf(after, 'written')).toMatchObject([{ release: releases[1] }])
