@@ -13,7 +13,7 @@ export interface UploadContent {
   readonly files: readonly NewFile[]
   readonly archive: Pick<NewSubtitle, 'archive'>
   /** What is kept with the upload, for the next one that replaces a file of it. */
-  readonly held: Pick<UploadFields, 'keepsFiles' | 'unpacked'>
+  readonly held: Pick<UploadFields, 'unpacked'>
 }
 
 /** Bytes of public files which stay, by their numbers: read before the transaction, which waits for no archives. */
@@ -69,9 +69,8 @@ export function contentOf(db: ServiceDatabase, { fields, place }: PlacedUpload, 
     files: [...stayed, ...named.flatMap(({ files }) => files)],
     archive: isSentOn ? { archive: { name: zipName(fields.name), bytes: only.bytes } } : {},
     held: {
-      keepsFiles: [...staying.named],
       unpacked: Object.fromEntries(
-        [...staying.unpacked, ...fresh].flatMap(([id, ids]) => (ids.length > 0 ? [[id, [...ids]]] : [])),
+        [...staying.archives, ...fresh].flatMap(([id, ids]) => (ids.length > 0 ? [[id, [...ids]]] : [])),
       ),
     },
   }
@@ -98,32 +97,37 @@ interface PublicFile {
   readonly blobId: number
 }
 
+/** The number of a file that was sent, and the numbers of what came in it, but for the first, which has its own. */
+type Archive = readonly [id: string, unpacked: readonly string[]]
+
 interface Staying {
   readonly files: readonly PublicFile[]
-  /** Those of them that were sent under their own numbers; the others came in an archive. */
-  readonly named: readonly string[]
-  readonly unpacked: readonly (readonly [string, readonly string[]])[]
+  readonly archives: readonly Archive[]
 }
 
 /** An archive that is replaced takes along all that came in it. */
 function stayingIn(db: ServiceDatabase, { nId, isByFiles }: Place, replaced: readonly string[]): Staying {
   const row = nId !== null && db.get<{ fields: string }>('SELECT fields FROM uploads WHERE n_id = ?', Number(nId))
-  if (!row || !isByFiles) return { files: [], named: [], unpacked: [] }
-  const before = readKeptFields(row.fields)
-  const isReplaced = (id: string) => replaced.includes(id)
-  const sent = [...new Set([...before.keepsFiles, ...before.fileNIds])]
-  // An earlier version did not write down what came in which archive.
-  if (sent.every(isReplaced)) return { files: [], named: [], unpacked: [] }
-  const groups = Object.entries(before.unpacked)
-  const gone = new Set([...replaced, ...groups.flatMap(([id, ids]) => (isReplaced(id) ? ids : []))])
+  if (!row || !isByFiles) return { files: [], archives: [] }
   const select =
     'SELECT CAST(id AS TEXT) AS id, name, blob_id AS blobId FROM subtitle_files WHERE subtitle_id = ? ORDER BY id'
-  const files = db.all<PublicFile>(select, Number(nId)).filter(({ id }) => !gone.has(id))
-  return {
-    files,
-    named: sent.filter((id) => files.some((file) => file.id === id)),
-    unpacked: groups.filter(([id]) => !isReplaced(id)),
-  }
+  const files = db.all<PublicFile>(select, Number(nId))
+  const before = archivesOf(readKeptFields(row.fields), files)
+  const archives = before.filter(([id]) => !replaced.includes(id))
+  const stays = new Set(archives.flatMap(([, ids]) => ids))
+  const gone = new Set([...replaced, ...before.flatMap(([, ids]) => ids.filter((id) => !stays.has(id)))])
+  return { files: files.filter(({ id }) => !gone.has(id)), archives }
+}
+
+/**
+ * An earlier version did not write down what came in which archive. It may have been any of those that were sent then, so it
+ * goes with the last of them: until that is replaced, texts of an archive that is replaced before can stand beside the new ones.
+ */
+function archivesOf({ fileNIds, keepsFiles, unpacked: archives }: UploadFields, files: readonly PublicFile[]) {
+  if (archives !== null) return Object.entries(archives)
+  const sent = [...new Set([...keepsFiles, ...fileNIds])]
+  const others = files.map(({ id }) => id).filter((id) => !sent.includes(id))
+  return sent.map((id): Archive => [id, others])
 }
 
 /** API §4, step 3: the name of a packed upload is also the name of its archive. */

@@ -52,10 +52,13 @@ export const uploadFields = z.object({
   episodeEnd: range,
   /** The subtitle that this one takes the place of. */
   updates: z.string().nullable(),
-  /** Once it is public: files of the subtitle whose place it took which stayed as they were. */
+  /** Of an upload that an earlier version made public: files of the subtitle whose place it took which stayed as they were. */
   keepsFiles: z.array(z.string()).default([]),
-  /** Once it is public: of each archive among its files the numbers of what came in it, but for the first, which has its own. */
-  unpacked: z.record(z.string(), z.array(z.string())).default({}),
+  /**
+   * Once it is public: of each archive among its files the numbers of what came in it, but for the first, which has its own.
+   * null where an earlier version made it public and did not write that down.
+   */
+  unpacked: z.record(z.string(), z.array(z.string())).nullable().default(null),
 })
 export type UploadFields = Readonly<z.output<typeof uploadFields>>
 
@@ -119,7 +122,7 @@ export function readUploadFields(form: Form, known: Known): UploadFields {
     ...episodesIn(form, type),
     ...updatedIn(form, fileNIds, known),
     keepsFiles: [],
-    unpacked: {},
+    unpacked: null,
   }
 }
 

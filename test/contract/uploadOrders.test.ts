@@ -89,6 +89,15 @@ class Sender {
     }
   }
 
+  /** The way of most: replaced without a number, and approved before the next. */
+  async mend(at: number, isArchive: boolean): Promise<void> {
+    const fileNId = chosen([...this.#carriers.keys()], at)
+    if (fileNId === undefined) return
+    const { body } = await this.#sendFile(madeUp(isArchive), { file_n_id: fileNId })
+    const place = this.#pending().indexOf(String(body['n_id']))
+    if (place >= 0) await this.approve(place)
+  }
+
   /** Step 3 of a number that was left open. */
   async finish(at: number): Promise<void> {
     const nId = chosen([...new Set([...this.#open.values()].map((file) => file.nId))], at)
@@ -246,6 +255,13 @@ const acts = fc.oneof(
         told: `replace ${file} ${how} ${isArchive}`,
         do: (one: Sender) => one.replace(file, how, isArchive),
       })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(at, fc.boolean()).map(([file, isArchive]) => ({
+      told: `mend ${file} ${isArchive}`,
+      do: (one: Sender) => one.mend(file, isArchive),
+    })),
   },
   at.map((upload) => ({ told: `finish ${upload}`, do: (one: Sender) => one.finish(upload) })),
   {

@@ -111,6 +111,10 @@ test('the other file of a pack whose first file has a new number is replaced the
   expect(named).toMatchObject({ status: 200, body: { ok: true, n_id: second } })
   await approve(second)
   expect(await wordsOf(second)).toEqual(['Mended five.', 'Mended six.'])
+
+  await send('Five, mended twice.', { file_n_id: pack.five })
+  await approve(second)
+  expect(await wordsOf(second)).toEqual(['Five, mended twice.', 'Mended six.'])
 })
 
 test('the other file of a pack whose first file has a new number is replaced under a third one', async () => {
@@ -274,17 +278,22 @@ test('one upload replaces files of one subtitle', async () => {
   expect(await wordsOf(two.nId)).toEqual(['Two five.', 'Two six.'])
 })
 
-test('beside a file that is replaced, all that came in an archive stays, until the archive is replaced itself', async () => {
+/** An archive of two episodes and a file of a third one, in one public upload. */
+async function publicArchive(fields: Fields) {
   const nId = await uploader.getNId()
   const zip = zipSync({ 'E5.srt': strToU8(subtitleText('Five.')), 'E6.srt': strToU8(subtitleText('Six.')) })
   const { body } = await uploader.sendFile('Copper.Valley.S01.zip', zip, { n_id: nId })
   const packed = (body['file'] as { file_n_id: string }).file_n_id
   const seven = await send('Seven.', { n_id: nId }, 'Copper.Valley.S01E07.srt')
-  const fields = { ...packFields, ee: '7' }
   expect(await uploader.complete({ ...fields, n_id: nId, file_n_ids: [packed, seven] })).toMatchObject({ status: 200 })
   await approve(nId)
   expect(await wordsOf(nId)).toEqual(['Five.', 'Seven.', 'Six.'])
+  return { nId, packed, seven }
+}
 
+test('beside a file that is replaced, all that came in an archive stays, until the archive is replaced itself', async () => {
+  const fields = { ...packFields, ee: '7' }
+  const { packed, seven } = await publicArchive(fields)
   const second = await replaceAnew(seven, 'Mended seven.', fields)
   await approve(second)
   expect(await wordsOf(second)).toEqual(['Five.', 'Mended seven.', 'Six.'])
@@ -292,7 +301,35 @@ test('beside a file that is replaced, all that came in an archive stays, until t
   expect(await uploader.sendFile('Copper.Valley.S01.zip', again, { file_n_id: packed })).toMatchObject({ status: 200 })
   await approve(second)
   expect(await wordsOf(second)).toEqual(['Archive five.', 'Mended seven.'])
+
+  await send('Seven, mended twice.', { file_n_id: seven }, 'Copper.Valley.S01E07.srt')
+  await approve(second)
+  expect(await wordsOf(second)).toEqual(['Archive five.', 'Seven, mended twice.'])
 })
+
+test.each([
+  ['the archive', 'packed', 'seven', ['Mended.', 'Seven.', 'Six.']],
+  ['the other file', 'seven', 'packed', ['Five.', 'Mended.', 'Six.']],
+] as const)(
+  'of an upload of an earlier version, what came in an archive goes with the last of its files, first %s',
+  async (_which, first, last, between) => {
+    const pack = await publicArchive({ ...packFields, ee: '7' })
+    const database = openStoreOf(service.dataDir)
+    const select = 'SELECT fields FROM uploads WHERE n_id = ?'
+    const row = database.get<{ fields: string }>(select, Number(pack.nId))
+    // That version did not write down what came in which archive.
+    const earlier = { ...(JSON.parse(row?.fields ?? '') as object), unpacked: undefined }
+    database.run('UPDATE uploads SET fields = ? WHERE n_id = ?', JSON.stringify(earlier), Number(pack.nId))
+    database.close()
+
+    await send('Mended.', { file_n_id: pack[first] })
+    await approve(pack.nId)
+    expect(await wordsOf(pack.nId)).toEqual(between)
+    await send('Mended last.', { file_n_id: pack[last] })
+    await approve(pack.nId)
+    expect(await wordsOf(pack.nId)).toEqual(['Mended last.', 'Mended.'])
+  },
+)
 
 test('a release with half a character keeps nobody from uploading, be it new or from an older version', async () => {
   const half = String.raw`["The.Quiet.Harbour.2019\ud800"]`
