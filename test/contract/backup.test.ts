@@ -146,3 +146,29 @@ test.skipIf(isOnPostgres)('a copy is restored into an empty folder alone, and on
   expect(await restore(empty, file)).toMatchObject({ code: 0 })
   expect(readdirSync(empty)).toEqual(['service.sqlite'])
 })
+
+test.skipIf(isOnPostgres)(
+  'a folder that is none is told with what to do, and what a killed run left in one is no hindrance',
+  async () => {
+    const service = await startTestService({ manifest: [] })
+    onTestFinished(() => service.close())
+    const folder = tempFolder()
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, 'copy.sqlite')
+    await backup(service.dataDir, file)
+    expect(await restore(file, file)).toMatchObject({
+      code: 3,
+      err: [expect.stringMatching(/copy\.sqlite is not what it should be: .* choose another folder with --data/)],
+    })
+
+    const killed = join(folder, 'killed')
+    mkdirSync(killed)
+    const part = join(killed, 'service.sqlite.part')
+    writeFileSync(part, 'the begin of a copy')
+    // Unless that is what is to be restored.
+    expect(await restore(killed, part)).toMatchObject({ code: 3, err: [expect.stringContaining('is not empty')] })
+    expect(await restore(killed, file)).toMatchObject({ code: 0 })
+    expect(readdirSync(killed)).toEqual(['service.sqlite'])
+    expect(readFileSync(join(killed, 'service.sqlite')).equals(readFileSync(file))).toBe(true)
+  },
+)
