@@ -56,7 +56,10 @@ export function createOwnServer(options: OwnServerOptions): OwnServer {
   const cap = createConnectionCap(mostConnections)
   server.on('connection', (socket) => cap.came(socket))
   // The user's own page asks before it can show its session.
-  server.on('request', ({ socket }) => cap.asked(socket))
+  server.on('request', ({ socket }, response) => {
+    cap.asked(socket)
+    response.once('close', () => cap.answered(socket))
+  })
   const proven = (socket: object) => cap.prove(socket)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -68,8 +68,9 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
     inHand.set(socket, response)
     response.once('close', () => {
       open.ended()
-      if (!socket.destroyed) cap.answered(socket)
-      inHand.delete(socket)
+      cap.answered(socket)
+      // The next one may be under way already.
+      if (inHand.get(socket) === response) inHand.delete(socket)
       if (told) observer.answered({ ...told, milliseconds: performance.now() - beganMs })
     })
     const traceId = traceIdOf(request.headers['x-request-id'])

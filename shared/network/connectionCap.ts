@@ -15,7 +15,7 @@ export interface ConnectionCap {
   came(connection: HeldConnection): void
   /** It asked for something, and counts as new again. */
   asked(connection: HeldConnection): void
-  /** It waits for no answer. */
+  /** One answer less that it waits for. */
   answered(connection: HeldConnection): void
   /** It has shown a secret of a caller's own (session, key, token): it is not given up while it waits for an answer. */
   prove(connection: object): void
@@ -26,6 +26,8 @@ export function createConnectionCap(most: number): ConnectionCap {
   const unproven = new Map<object, HeldConnection>()
   /** Those that wait for nothing, the longest first. */
   const resting = new Set<HeldConnection>()
+  /** How many answers each waits for: whoever sends requests without waiting (HTTP pipelining) waits for several. */
+  const waiting = new Map<HeldConnection, number>()
   let open = 0
 
   /** Where every other connection has shown a secret and waits for its answer, that is the newest one. */
@@ -41,12 +43,14 @@ export function createConnectionCap(most: number): ConnectionCap {
   function forget(connection: HeldConnection): void {
     unproven.delete(connection)
     resting.delete(connection)
+    waiting.delete(connection)
   }
 
   return {
     came(connection) {
       open += 1
       unproven.set(connection, connection)
+      waiting.set(connection, 0)
       connection.once('close', () => {
         open -= 1
         forget(connection)
@@ -54,11 +58,17 @@ export function createConnectionCap(most: number): ConnectionCap {
       if (open > most) dropOldest()
     },
     asked(connection) {
+      const answers = waiting.get(connection)
+      if (answers !== undefined) waiting.set(connection, answers + 1)
       resting.delete(connection)
       if (unproven.delete(connection)) unproven.set(connection, connection)
     },
     answered(connection) {
-      if (!unproven.has(connection)) resting.add(connection)
+      const answers = waiting.get(connection)
+      // It is gone already.
+      if (answers === undefined) return
+      waiting.set(connection, answers - 1)
+      if (answers === 1 && !unproven.has(connection)) resting.add(connection)
     },
     prove(connection) {
       unproven.delete(connection)

@@ -84,6 +84,8 @@ function createHttpServer(options: WebOptions, sessions: Sessions, sockets: Even
       refuseConnection(socket, entry.refusal)
       return
     }
+    // From now on it is told things, and never waits for nothing.
+    cap.asked(socket)
     cap.prove(socket)
     sockets.accept(request, socket, head, entry.session)
   })

@@ -68,3 +68,33 @@ test('where all others have shown a secret and wait for an answer, the newest go
   come('c')
   expect(dropped).toEqual(['c'])
 })
+
+test('whoever asked for several things at once waits until the last of them is answered', () => {
+  const { cap, come, dropped } = openCap(2)
+  const [a, b] = ['a', 'b'].map(come)
+  for (const each of [a!, a!, b!]) {
+    cap.asked(each)
+    cap.prove(each)
+  }
+  cap.answered(a!)
+  cap.answered(b!)
+  come('c')
+  expect(dropped).toEqual(['b'])
+  cap.answered(a!)
+  cap.prove(come('d'))
+  expect(dropped).toEqual(['b', 'c'])
+  come('e')
+  expect(dropped).toEqual(['b', 'c', 'a'])
+})
+
+test('one that is gone is no longer counted, though its answer ends later', () => {
+  const { cap, come, dropped } = openCap(2)
+  const a = come('a')
+  cap.asked(a)
+  cap.prove(a)
+  a.emit('close')
+  cap.answered(a)
+  for (const name of ['b', 'c']) cap.prove(come(name))
+  come('d')
+  expect(dropped).toEqual(['d'])
+})
