@@ -172,13 +172,13 @@ async function putBeside(parts: DeliverResultParts, putting: Putting, signal: Ab
 /** A run that died between writing and noting it has written it all the same. */
 function earlierWrite(
   { history }: DeliverResultParts,
-  { job: { requestId }, target: { replacesId } }: Pick<Putting, 'job' | 'target'>,
+  { job: { requestId }, target: { replacesId, batchId } }: Pick<Putting, 'job' | 'target'>,
   path: string,
 ): Written | null {
   const owner = history.ownerOf(path)
   // What makes way may have come of the same request, and been moved or edited since.
-  const isReplaced = owner !== null && replacesId !== null && owner.id <= replacesId
-  return !isReplaced && owner?.details.made?.requestId === requestId ? owner : null
+  const mayBeOurs = owner !== null && (replacesId === null || (owner.id > replacesId && owner.batchId === batchId))
+  return mayBeOurs && owner.details.made?.requestId === requestId ? owner : null
 }
 
 async function verifyAndPublish(

@@ -2365,6 +2365,7 @@ export interface Messages {
     readonly lineNotWritable: (values: { readonly line: string }) => string
     readonly nothingChanged: string
     readonly changedSinceOpened: string
+    readonly changedSinceOrdered: string
     readonly adoptFirst: string
     readonly noFfmpeg: string
     readonly nothingLeftToAsk: string

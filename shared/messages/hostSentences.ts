@@ -208,6 +208,8 @@ export const hostSentences = {
   lineNotWritable: 'This line cannot be written so in this format: "{line}".',
   nothingChanged: 'Nothing was changed, so there is nothing to keep.',
   changedSinceOpened: 'This subtitle has changed since it was opened. Open it again.',
+  changedSinceOrdered:
+    'The subtitle that this was to replace has changed since the translation was ordered. Order the translation again.',
   adoptFirst: 'This file is yours. Adopt it first: it is kept as version 1.',
   alreadyThatLanguage: 'This subtitle is in that language already.',
   packLacksVideo: 'The service names no file of this pack that is for this video.',

@@ -11,7 +11,10 @@ export function sameTextNow(history: Pick<History, 'get' | 'laterStanding'>, row
   if (!ordered) return null
   const now = ordered.state === 'written' ? ordered : history.laterStanding(rowId)
   if (now && !isSameText(ordered, now))
-    throw new AppError('file.changed', 'This subtitle has changed since it was opened. Open it again.')
+    throw new AppError(
+      'file.changed',
+      'The subtitle that this was to replace has changed since the translation was ordered. Order the translation again.',
+    )
   return now
 }
 

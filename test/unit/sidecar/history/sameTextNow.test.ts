@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import { sameTextNow } from '../../../../electron/sidecar/history/sameTextNow.ts'
+import { hostSentences } from '../../../../shared/messages/hostSentences.ts'
 
 const details = { subtitleId: '7', release: 'Salt.Road.2013' } as Written['details']
 const row = (id: number, state: Written['state'], more: Partial<Written['details']> = {}) =>
@@ -23,7 +24,10 @@ test('taken away, nothing has to make way', () => {
 })
 
 test('another text, and one that a person has edited since, stays', () => {
-  const changed = expect.objectContaining({ code: 'file.changed' }) as Error
+  const changed = expect.objectContaining({
+    code: 'file.changed',
+    message: hostSentences.changedSinceOrdered,
+  }) as Error
   const other = row(2, 'written', { subtitleId: '8' })
   const edited = row(2, 'written', { edited: { cues: 1, offsetMs: 0 } })
   for (const now of [other, edited]) expect(() => sameTextNow(historyOf(row(1, 'replaced'), now), 1)).toThrow(changed)
