@@ -18,6 +18,12 @@ export function advertsIn(cues: readonly EditedCue[]): ReadonlyMap<number, Taken
   )
 }
 
+/** Those of them that still are, in the text with what is typed: a line that was typed over may be none any more. */
+export function stillAdverts(cues: readonly EditedCue[], adverts: readonly TakenOut[]): readonly TakenOut[] {
+  const meant = new Set(adverts.map(({ at }) => placeOf(at)))
+  return [...advertsIn(cues).values()].filter(({ at }) => meant.has(placeOf(at)))
+}
+
 function placeOf({ from, part }: Pick<EditedCue, 'from' | 'part'>): string {
   return `${from} ${part}`
 }

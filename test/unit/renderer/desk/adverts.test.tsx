@@ -111,6 +111,27 @@ test('several are taken out by one press and come back by one; the filter of the
   expect(words()).toHaveLength(cues.length)
 })
 
+test('what was typed over an advertisement is taken over and stays, while the others go', async () => {
+  const { desk, words } = await openDesk()
+  act(() => {
+    desk.getState().edit({ from: 0, part: 0 })
+    desk.getState().type({ text: 'Good evening.' })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Take out all 2 adverts' }))
+  expect(words()).toEqual(['Good evening.', ...said])
+  expect(desk.getState().editing).toBeNull()
+})
+
+test('of what was typed into an advertisement only what still is one goes', async () => {
+  const { desk, words } = await openDesk()
+  act(() => {
+    desk.getState().edit({ from: 0, part: 0 })
+    desk.getState().type({ text: `${credit}\nGood evening.` })
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Take out all 2 adverts' }))
+  expect(words()).toEqual(['Good evening.', ...said])
+})
+
 test('where words cannot be changed it is only said', async () => {
   await openDesk({ canEditWords: false })
   expect(screen.queryByRole('button', { name: /take/i })).toBeNull()
