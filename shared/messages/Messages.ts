@@ -2938,6 +2938,7 @@ export interface Messages {
       readonly keepFirst: string
       readonly differences: (values: { readonly count: number }) => string
       readonly linesDiffer: (values: { readonly count: number }) => string
+      readonly staysInHistory: string
       readonly bringBack: string
       readonly linesAlone: (values: { readonly count: number }) => string
       readonly useB: {
@@ -2961,6 +2962,12 @@ export interface Messages {
       }
       readonly timing: {
         readonly same: string
+        readonly later: (values: { readonly seconds: string }) => string
+        readonly earlier: (values: { readonly seconds: string }) => string
+        readonly rate: (values: { readonly how: string }) => string
+        readonly parts: (values: { readonly least: string; readonly most: string }) => string
+      }
+      readonly versionTiming: {
         readonly later: (values: { readonly seconds: string }) => string
         readonly earlier: (values: { readonly seconds: string }) => string
         readonly rate: (values: { readonly how: string }) => string

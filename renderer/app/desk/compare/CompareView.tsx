@@ -32,7 +32,7 @@ export function CompareView() {
       </div>
       <div className="compare-bar">
         <PlayBar />
-        <p className="compare-timing">{timing && timingWords(texts, timing)}</p>
+        <p className="compare-timing">{timing && timingWords(texts, timing, compare.timing)}</p>
         {b && <NextDifference lines={lines} isTranslated={isTranslated} />}
       </div>
       <CompareLines lines={lines} isTranslated={isTranslated} />

@@ -1,4 +1,4 @@
-/** How the times of B differ from those of A, in a sentence; null where nothing holds for most lines. Pure. */
+/** How the times of one subtitle differ from those of another, in a sentence; null where nothing holds for most lines. Pure. */
 import type { TimingBetween } from '../../../../shared/subtitle/compare/timingBetween.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { movedBy, secondsOf } from '../deskTimes.ts'
@@ -7,10 +7,22 @@ import { speedWords } from '../edits/keepWords.ts'
 /** Nobody sees less. */
 const leastMs = 50
 
-export function timingWords(texts: Texts, { retiming, isClear }: TimingBetween): string | null {
+interface TimingSentences {
+  /** null where that is not worth a word. */
+  readonly same: string | null
+  readonly later: (values: { readonly seconds: string }) => string
+  readonly earlier: (values: { readonly seconds: string }) => string
+  readonly rate: (values: { readonly how: string }) => string
+  readonly parts: (values: { readonly least: string; readonly most: string }) => string
+}
+
+export function timingWords(
+  texts: Texts,
+  { retiming, isClear }: TimingBetween,
+  timing: TimingSentences,
+): string | null {
   if (!isClear) return null
   const { desk, wording } = texts
-  const { timing } = desk.compare
   const { speed, pieces } = retiming
   const moves = pieces.map(({ offsetMs }) => offsetMs)
   const [least, most] = [Math.min(...moves), Math.max(...moves)]

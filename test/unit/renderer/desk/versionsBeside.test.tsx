@@ -73,6 +73,20 @@ test('versions that can come back are listed by what made them; one stands besid
   await screen.findByText('1 line differs. What is there now stays in the history.')
 })
 
+test('a version that differs in its times alone says by how much', async () => {
+  const said = ['Good morning.', 'Where have you been?', 'Nobody knows.', 'Go on, then.', 'It is late.', 'I am coming.']
+  const later = (ms: number) =>
+    said.map((text, at) => ({ startMs: 20_000 + at * 5_000 + ms, endMs: 22_000 + at * 5_000 + ms, text }))
+  const { beside, versions } = await openDesk({
+    'desk.text': async ({ file }) =>
+      file.kind === 'row' ? { ...textOf(2, ''), cues: later(2_000) } : { ...textOf(3, ''), cues: later(0) },
+  })
+  choose(beside, versions)
+  await screen.findByText(
+    'The words are the same. This version is 2 s later throughout. What is there now stays in the history.',
+  )
+})
+
 test('the version beside the lines is brought back by one press, through the history', async () => {
   const { host, beside, versions } = await openDesk({
     'history.restoreVersion': async ({ rowId }) => ({
