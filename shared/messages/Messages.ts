@@ -2936,6 +2936,7 @@ export interface Messages {
       readonly swap: string
       readonly keepA: string
       readonly keepFirst: string
+      readonly keepFirstReplaced: string
       readonly differences: (values: { readonly count: number }) => string
       readonly linesDiffer: (values: { readonly count: number }) => string
       readonly staysInHistory: string

@@ -88,6 +88,10 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   desk.subscribe(({ text }, before) => {
     if (text !== before.text) void faults.getState().read(besideOf(text))
   })
+  compare.subscribe(({ choice }, before) => {
+    // What was refused of the one before says nothing of this one.
+    if (choice?.key !== before.choice?.key) offer.getState().forget()
+  })
   client.on('checkup.changed', () => void faults.getState().readAgain())
   others.subscribe((now, before) => {
     if (now.others !== before.others) readChoices(stores)

@@ -39,7 +39,9 @@ export function CompareTools() {
         </Button>
       )}
       {problem && <ProblemNotice problem={problem} />}
-      {isUnkept && <span className="small quiet">{compare.keepFirst}</span>}
+      {isUnkept && (
+        <span className="small quiet">{kind === 'beside' ? compare.keepFirst : compare.keepFirstReplaced}</span>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** What deciding between A and B does. */
 import { fileKey } from '../../../app/desk/deskFiles.ts'
-import { isEdited } from '../../../app/desk/edits/edits.ts'
+import { useHasUnkept } from '../keep/useHasUnkept.ts'
 import { useTakeOffer } from '../offer/useTakeOffer.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { useReopen } from '../useReopen.ts'
@@ -10,22 +10,22 @@ export interface CompareActs {
   readonly canSwap: boolean
   readonly swap: () => void
   readonly keepA: () => void
-  /** Opening another file beside the video would lose what is not kept. */
+  /** B, opened or in the place of A, would lose what is not kept. */
   readonly isUnkept: boolean
   readonly useB: () => void
 }
 
 export function useCompareActs(): CompareActs {
   const { choice, turn, choose } = useDeskStore('compare', (state) => state)
-  const hasEdits = useDeskStore('desk', ({ edits, subject }) => isEdited(edits.now) && subject?.sidecarId !== null)
+  const hasUnkept = useHasUnkept()
   const { discard } = useDeskStore('desk', (state) => state)
   const file = useDeskStore('desk', ({ subject }) => subject?.file ?? null)
   const isHere = useDeskStore('compare', ({ other }) => other !== null)
   const reopen = useReopen()
   const take = useTakeOffer()
   const other = choice?.file ?? null
-  const isUnkept = other?.kind === 'beside' && hasEdits
-  const canSwap = other !== null && isHere && !hasEdits
+  const isUnkept = other !== null && hasUnkept
+  const canSwap = other !== null && isHere && !hasUnkept
 
   async function swap(): Promise<void> {
     if (!canSwap || !file) return
@@ -36,9 +36,9 @@ export function useCompareActs(): CompareActs {
 
   async function decideForB(): Promise<void> {
     if (choice?.kind === 'before') discard()
-    else if (other?.kind === 'beside') {
-      if (!isUnkept) await reopen(other)
-    } else if (other && isHere) await take(other)
+    else if (!other || isUnkept) return
+    else if (other.kind === 'beside') await reopen(other)
+    else if (isHere) await take(other)
   }
 
   return { canSwap, swap: () => void swap(), keepA: () => void turn(), isUnkept, useB: () => void decideForB() }

@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { timingWords } from '../../../app/desk/compare/timingWords.ts'
 import { useSides } from '../../../app/desk/compare/useSides.ts'
+import { useHasUnkept } from '../keep/useHasUnkept.ts'
 import { useTakeOffer } from '../offer/useTakeOffer.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import './otherBeside.css'
@@ -16,6 +17,7 @@ export function OtherBeside() {
   const refusal = useDeskStore('offer', (offer) => offer.problem)
   const isBusy = useDeskStore('offer', (offer) => offer.isBusy)
   const { b, lines, timing } = useSides()
+  const isUnkept = useHasUnkept()
   const take = useTakeOffer()
   if (problem) return <ProblemNotice problem={problem} />
   if (choice?.kind !== 'version' || !choice.file || !b) return null
@@ -29,9 +31,10 @@ export function OtherBeside() {
   return (
     <div className="other-beside">
       <p className="small quiet">{said.filter((sentence) => sentence !== null).join(' ')}</p>
-      <Button size="s" icon="undo" isBusy={isBusy} onPress={() => void take(file)}>
+      <Button size="s" icon="undo" isBusy={isBusy} isDisabled={isUnkept} onPress={() => void take(file)}>
         {compare.bringBack}
       </Button>
+      {isUnkept && <span className="small quiet">{compare.keepFirstReplaced}</span>}
       {refusal && <ProblemNotice problem={refusal} />}
     </div>
   )

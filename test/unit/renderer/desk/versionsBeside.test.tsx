@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The kept versions of the subtitle on the desk: listed by what made them, beside its lines, and brought back from there. */
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
 import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
@@ -57,7 +57,7 @@ async function openDesk(handlers: Partial<Handlers> = {}) {
   ))
   const beside = await screen.findByRole('combobox', { name: 'Beside it' })
   const versions = within(beside).getByRole('group', { name: 'Earlier versions' })
-  return { host, beside, versions }
+  return { host, desk, beside, versions }
 }
 
 function choose(beside: HTMLElement, versions: HTMLElement): void {
@@ -99,6 +99,47 @@ test('the version beside the lines is brought back by one press, through the his
   await expect.poll(restored).toEqual([{ rowId: 2 }])
   // It stands there now, and nothing beside it.
   await expect.poll(() => screen.queryByRole('button', { name: 'Bring this version back' })).toBeNull()
+})
+
+test('while something is not kept, a version is not brought back, and it is said why; undone, it is', async () => {
+  const { host, desk, beside, versions } = await openDesk({
+    'history.restoreVersion': async ({ rowId }) => ({
+      ...{ rowId, atMs, name: 'film.en.srt', replaced: { rowId: 3, atMs } },
+    }),
+  })
+  choose(beside, versions)
+  const bringBack = await screen.findByRole('button', { name: 'Bring this version back' })
+  const why = () => screen.queryByText(/Keep or discard the edits first/)
+  const restored = () => host.calls.filter(({ name }) => name === 'history.restoreVersion').length
+  act(() => desk.getState().act({ kind: 'nudge', byMs: 100 }))
+  fireEvent.click(bringBack)
+  expect([bringBack.getAttribute('aria-disabled'), why() === null, restored()]).toEqual(['true', false, 0])
+  act(() => {
+    desk.getState().act({ kind: 'undo' })
+    desk.getState().edit({ from: 1, part: 0 })
+    desk.getState().type({ text: 'Everybody knows.' })
+  })
+  expect([bringBack.getAttribute('aria-disabled'), why() === null]).toEqual(['true', false])
+  act(() => desk.getState().drop())
+  expect([bringBack.getAttribute('aria-disabled'), why() === null]).toEqual(['false', true])
+  fireEvent.click(bringBack)
+  await expect.poll(restored).toBe(1)
+})
+
+test('why one version cannot come back is not said of another', async () => {
+  const { beside, versions } = await openDesk({
+    'history.versions': async () => [
+      { rowId: 2, atMs, release: 'r', place: 'trash', act: 'retimed' },
+      { rowId: 1, atMs, release: 'r', place: 'trash', act: 'found' },
+    ],
+    'history.restoreVersion': () => Promise.reject(new AppError('file.changed', 'The file was changed.')),
+  })
+  choose(beside, versions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Bring this version back' }))
+  await screen.findByRole('alert')
+  fireEvent.change(beside, { target: { value: within(versions).getAllByRole<HTMLOptionElement>('option')[1]?.value } })
+  await screen.findByRole('button', { name: 'Bring this version back' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('what cannot come back says why where it was asked for', async () => {
