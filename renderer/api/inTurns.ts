@@ -17,8 +17,20 @@ export function inTurns(transport: Transport, timer: Pick<PageTimer, 'after'>): 
   let isSubscribed = false
   let isTurnTaken = false
 
-  const tell = (event: AppEvent) => {
-    for (const listener of [...listeners]) listener(event)
+  function tell(event: AppEvent): void {
+    for (const listener of [...listeners])
+      try {
+        listener(event)
+      } catch (thrown) {
+        throwLater(thrown)
+      }
+  }
+
+  /** For whom the page reports to: what waits, others who listen and an answer are not lost with it. */
+  function throwLater(thrown: unknown): void {
+    timer.after(0, () => {
+      throw thrown instanceof Error ? thrown : new Error(String(thrown))
+    })
   }
 
   function tellWaiting(): void {

@@ -102,6 +102,21 @@ test('nothing of a host that was lost is heard after it was reached again', () =
   expect(heard()).toEqual([])
 })
 
+test('one who listens and fails takes nothing from others, what waits or an answer, and is told to the page', async () => {
+  const { transport, listen, host, endTurn, heard, waits } = openPage()
+  transport.subscribe(({ name }) => {
+    if (name === 'usage.changed') throw new Error('cannot draw')
+  })
+  listen()
+  host(usage(1), usage(2), history(3))
+  expect(heard()).toEqual(['usage.changed 1'])
+  expect(await transport.call('usage.state', {})).toEqual({ ok: true, value: 'usage.state' })
+  expect(heard()).toEqual(['usage.changed 2', 'history.changed 3'])
+  expect(waits.map(({ ms }) => ms)).toEqual([turnMs, 0, 0])
+  endTurn()
+  expect(endTurn).toThrow('cannot draw')
+})
+
 test('however many listen, the transport carries each event once', () => {
   const { listen, host, heard, sources } = openPage()
   const ends = [listen(), listen(), listen()]
