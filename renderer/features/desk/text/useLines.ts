@@ -49,7 +49,21 @@ const isMeant: Readonly<Record<LineFilter, (line: Line) => boolean>> = {
   advert: ({ advert }) => advert !== null,
 }
 
+/** Several places on the screen ask about the same text: it is judged once. */
+const judged = new WeakMap<
+  readonly EditedCue[],
+  { readonly language: string | null; readonly lines: readonly Line[] }
+>()
+
 function linesOf(cues: readonly EditedCue[], language: string | null): readonly Line[] {
+  const known = judged.get(cues)
+  if (known?.language === language) return known.lines
+  const lines = judgedLines(cues, language)
+  judged.set(cues, { language, lines })
+  return lines
+}
+
+function judgedLines(cues: readonly EditedCue[], language: string | null): readonly Line[] {
   const faults = cueFaults(cues, language)
   const adverts = advertsIn(cues)
   return cues.map((cue, index) => ({

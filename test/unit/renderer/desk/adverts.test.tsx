@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Advertisements in the text on the desk: marked as cleaning judges them, taken out by one press, kept as any other edit. */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
@@ -64,7 +64,7 @@ async function openDesk({ words = cues, canEditWords = true } = {}) {
       <Rows />
     </DeskContext>
   ))
-  return { desk, words: () => desk.getState().cues.map(({ text }) => text) }
+  return { stores, desk, words: () => desk.getState().cues.map(({ text }) => text) }
 }
 
 test('what is judged an advertisement is what cleaning takes out, whole lines and parts of lines', () => {
@@ -130,6 +130,20 @@ test('of what was typed into an advertisement only what still is one goes', asyn
   })
   fireEvent.click(screen.getByRole('button', { name: 'Take out all 2 adverts' }))
   expect(words()).toEqual(['Good evening.', ...said])
+})
+
+test('a text is judged once, however many places of the screen ask; edited, it is judged anew', async () => {
+  const { stores, desk } = await openDesk()
+  const ask = () => {
+    const { result } = renderHook(useLines, {
+      wrapper: ({ children }) => <DeskContext value={stores}>{children}</DeskContext>,
+    })
+    return () => result.current.lines[0]
+  }
+  const [first, again] = [ask(), ask()]
+  expect([first()?.words, again() === first()]).toEqual([advert, true])
+  act(() => desk.getState().act({ kind: 'nudge', byMs: 100 }))
+  expect([first()?.cue.startMs, again() === first()]).toEqual([1_100, true])
 })
 
 test('where words cannot be changed it is only said', async () => {
