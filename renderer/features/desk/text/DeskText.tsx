@@ -14,6 +14,7 @@ import { OtherChoice } from '../../../app/desk/compare/OtherChoice.tsx'
 import type { LineBeside } from '../../../app/desk/compare/besideLines.ts'
 import { useLinesBeside } from '../../../app/desk/compare/useLinesBeside.ts'
 import { guessedHeight } from '../../../app/desk/compare/guessedHeight.ts'
+import { NoLineFound } from './NoLineFound.tsx'
 import { useLines, type Line } from './useLines.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { OtherBeside } from './OtherBeside.tsx'
@@ -29,7 +30,7 @@ export function DeskText() {
   return (
     <section className="desk-text" aria-label={desk.text}>
       <TextTools />
-      <NothingFound />
+      <NoLineFound />
       <Lines />
     </section>
   )
@@ -82,16 +83,6 @@ function TextTools() {
       </div>
       <AllAdverts />
     </div>
-  )
-}
-
-/** An empty list alone would look as if the text were gone. */
-function NothingFound() {
-  const { library } = useTexts()
-  const { lines } = useLines()
-  const words = useDeskStore('find', (find) => find.words).trim()
-  return lines.length > 0 || words === '' ? null : (
-    <p className="cue-none quiet small">{library.nothingFound({ text: words })}</p>
   )
 }
 

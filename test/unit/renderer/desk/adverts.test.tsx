@@ -146,6 +146,15 @@ test('a text is judged once, however many places of the screen ask; edited, it i
   expect([first()?.cue.startMs, again() === first()]).toEqual([1_100, true])
 })
 
+test('that nothing is found is told to those who do not see the list, in a place that was there before', async () => {
+  const { stores } = await openDesk()
+  const told = screen.getByRole('status')
+  expect(told.textContent).toBe('')
+  act(() => stores.find.getState().find('Casablanca'))
+  expect(screen.getByRole('status')).toBe(told)
+  expect(told.textContent).toContain('Casablanca')
+})
+
 test('where words cannot be changed it is only said', async () => {
   await openDesk({ canEditWords: false })
   expect(screen.queryByRole('button', { name: /take/i })).toBeNull()
