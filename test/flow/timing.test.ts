@@ -180,7 +180,10 @@ test('a run mends what it downloads where that is asked for, keeps what was deli
   const again = await run('get', library, '--languages', 'en', '--service', service.url, '--json')
   expect(eventsOf(again, 'done')[0]).toMatchObject({ written: 0, spent: { search: 0, downloads: 0, ai: 0 } })
   const undone = await run('undo', '--json')
-  expect(undone.lines).toMatchObject([{ event: 'removed', sidecar }, { event: 'done', undone: 1, total: 1 }])
+  expect(undone.lines).toMatchObject([
+    { event: 'removed', sidecar },
+    { event: 'done', undone: 1, total: 1 },
+  ])
   expect(readdirSync(library).filter((each) => each.endsWith('.srt'))).toEqual([`${filmRelease}.de.srt`])
 })
 
