@@ -2,8 +2,9 @@
  * What check-ups found, kept by the text that they looked at: it holds for as long as that very text stands beside that very video,
  * also after a restart, and again where it stands there again. A cache, never the truth: the next check-up replaces it.
  */
-import type { FindingKind } from '../../shared/contract/videos/checkup.ts'
+import type { Evidence } from '../../shared/contract/videos/checkup.ts'
 import type { Database } from '../database/database.ts'
+import { rangeBelow } from '../database/rangeBelow.ts'
 import type { MediaFile } from '../library/mediaFile.ts'
 import type { TimingFact } from '../timing/timingFact.ts'
 import type { Finding, FoundFault, FoundFile } from './checkedFile.ts'
@@ -34,8 +35,10 @@ export interface FindingBook {
   add(findings: readonly Finding[]): void
   /** Of this very text beside a video, wherever it stands. */
   ofText(sha256: string): readonly KeptFault[]
-  /** What of the earlier text was not mended holds of the one that stands in its place now. */
-  carry(file: FoundFile, mended: ReadonlySet<FindingKind>, written: WrittenText): void
+  /** What of the earlier text was not mended holds of the one that stands in its place now; of a moved one, what names no times. */
+  carry(file: FoundFile, mended: readonly Pick<Finding, 'kind' | 'mend'>[], written: WrittenText): void
+  /** Forgets what was found below this folder of files that a whole look at it did not find. */
+  forgetOthers(folder: string, seen: ReadonlySet<string>): void
 }
 
 interface Row {
@@ -85,12 +88,40 @@ export function createFindingBook(db: Database): FindingBook {
         .all<Row>('SELECT * FROM checkup_findings WHERE sha256 = ? AND rules = ?', sha256, findingRules)
         .flatMap(keptOf),
     carry({ path, sha256 }, mended, written) {
-      const rows = db.all<Row>('SELECT * FROM checkup_findings WHERE path = ? AND sha256 = ?', path, sha256)
-      const open = rows.filter(({ kind }) => !mended.has(kind as FindingKind))
-      if (open.length > 0)
-        write(() => open.forEach((row) => put({ ...row, path: written.path, sha256: written.sha256 })))
+      const select = 'SELECT * FROM checkup_findings WHERE path = ? AND sha256 = ? AND rules = ?'
+      const rows = db.all<Row>(select, path, sha256, findingRules)
+      const isMoved = mended.some(({ mend }) => mend === 'retime')
+      const isOpen = (row: Row) => mended.every(({ kind }) => kind !== row.kind) && !(isMoved && restsOnTimes(row))
+      const moved = isMoved ? { timing: null } : {}
+      const open = rows.filter(isOpen).map((row) => ({ ...row, ...moved, path: written.path, sha256: written.sha256 }))
+      if (open.length > 0) write(() => open.forEach(put))
+    },
+    forgetOthers(folder, seen) {
+      const { from, to } = rangeBelow(folder)
+      const select = 'SELECT DISTINCT path FROM checkup_findings WHERE path > ? AND path < ?'
+      const gone = db.all<{ path: string }>(select, from, to).filter(({ path }) => !seen.has(path))
+      write(() => {
+        for (const { path } of gone) db.run('DELETE FROM checkup_findings WHERE path = ?', path)
+        db.run('DELETE FROM checkup_findings WHERE rules <> ?', findingRules)
+      })
     },
   }
+}
+
+/** Those that were told or measured by the times of the text. */
+const timed: ReadonlySet<Evidence['code']> = new Set<Evidence['code']>([
+  'says-other',
+  'runs-beyond',
+  'out-of-step',
+  'other-cut',
+  'ends-early',
+  'adverts',
+  'overlaps',
+  'fast',
+])
+
+function restsOnTimes({ fault }: Row): boolean {
+  return timed.has((JSON.parse(fault) as FoundFault).evidence.code)
 }
 
 function rowOf({ file, ...fault }: Finding): Row {

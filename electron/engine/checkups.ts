@@ -1,14 +1,14 @@
 /** Puts the check-up together over an engine; it needs no service. Composition only. */
 import { availableParallelism } from 'node:os'
+import { avoidsSounds } from '../checkup/avoidsSounds.ts'
 import { checkSubtitles, type CheckOrder, type CheckOutcome } from '../checkup/checkSubtitles.ts'
 import type { Finding } from '../checkup/checkedFile.ts'
-import { createCheckupStore, type CheckupStore } from '../checkup/checkupStore.ts'
+import { createCheckupStore } from '../checkup/checkupStore.ts'
 import { createFindingBook } from '../checkup/findingBook.ts'
 import { createFileReader } from '../checkup/fileReader.ts'
 import { mendFile, type MendOrder } from '../checkup/mendFile.ts'
 import { createUnreadSources } from '../checkup/unreadSources.ts'
 import { createCleanFile } from '../clean/cleanFile.ts'
-import { cleanRules } from '../clean/cleanRules.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createArchiveReader, type ArchiveReader } from '../download/archive/archiveReader.ts'
 import type { Written } from '../sidecar/history/history.ts'
@@ -18,10 +18,11 @@ import type { Engine } from './compose.ts'
 import { randomIds } from '../../node/ids.ts'
 
 export interface Checkups {
-  readonly store: CheckupStore
   check(order: CheckOrder): Promise<CheckOutcome>
   /** What was found of one file. */
   mend(findings: readonly Finding[], order: MendOrder): Promise<Written>
+  /** Forgets files below this folder that a whole look at it did not find, and what was found of them. */
+  forgetOthers(folder: string, seen: ReadonlySet<string>): void
   /** Ends the threads that it works in. */
   close(): Promise<void>
 }
@@ -41,11 +42,11 @@ export function openCheckups(engine: Engine): Checkups {
   )
   const [reader] = threads as [ArchiveReader, ...ArchiveReader[]]
   const store = createCheckupStore(db)
+  const found = createFindingBook(db)
   const publish = createPublish({ disk: realDisk, names, history, trash, ids: randomIds })
   const writing = { disk: realDisk, reader, history, publish }
   const cleaning = createCleanFile({ ...writing, libraryIndex, texts })
   return {
-    store,
     check: (order) =>
       checkSubtitles(
         {
@@ -54,7 +55,7 @@ export function openCheckups(engine: Engine): Checkups {
             book: engine.timingBook,
             unread: createUnreadSources(db),
             doubts: engine.languageDoubts,
-            found: createFindingBook(db),
+            found,
             history,
             threads,
             avoidsSounds: avoidsSoundsBy(engine),
@@ -68,17 +69,17 @@ export function openCheckups(engine: Engine): Checkups {
         order,
       ),
     mend: (findings, order) => mendFile({ ...writing, cleaning, book: engine.timingBook }, findings, order),
+    forgetOthers(folder, seen) {
+      store.forgetOthers(folder, seen)
+      found.forgetOthers(folder, seen)
+    },
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()))
     },
   }
 }
 
-/** Where the rules avoid them, and where what is written is freed of them. */
 function avoidsSoundsBy({ rules, settings }: Engine): (videoPath: string) => boolean {
   const book = rules.book()
-  return (videoPath) => {
-    const { hearingImpaired } = rulesOfPath(book, videoPath)
-    return hearingImpaired === 'avoid' || cleanRules({ ...settings, hearingImpaired }).hearingImpaired
-  }
+  return (videoPath) => avoidsSounds(settings, rulesOfPath(book, videoPath))
 }

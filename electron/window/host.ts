@@ -237,7 +237,7 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const outside = openOutside({ engine, options, library })
   const { historySession, undoing, orphans } = openHistory({ ...parts.library, engine, events, noted })
   const upload = openUpload({ engine, events, link, folders, roots: store })
-  const checkup = openCheckup({ engine, events, library, plan })
+  const checkup = openCheckup({ engine, events, library, plan, bugs })
   const inside = openInside({ engine, events, library })
   const app = createAppCommands({
     version,

@@ -80,7 +80,7 @@ async function runCheck(run: Run, { videos, orphans, wholeFolders, isAsked }: Ch
   })
   terminal.status('')
   const seen = new Set([...videos.flatMap(({ file }) => file.sidecars.map(({ path }) => path)), ...orphans])
-  for (const folder of wholeFolders) checkups.store.forgetOthers(folder, seen)
+  for (const folder of wholeFolders) checkups.forgetOthers(folder, seen)
   if (!isQuiet) for (const note of notes) terminal.stderr(shown(noteLine(note)))
   const mended = mends ? await mendAll(run, found) : { findings: 0, batchId: null }
   const counts = Object.fromEntries(

@@ -5,6 +5,7 @@ import { scopeOf } from '../../batch/stepOutcome.ts'
 import type { Finding } from '../../checkup/checkedFile.ts'
 import type { FindingBook } from '../../checkup/findingBook.ts'
 import type { MendOrder } from '../../checkup/mendFile.ts'
+import type { Bugs } from '../../log/bugs.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { Written } from '../../sidecar/history/history.ts'
@@ -25,6 +26,7 @@ export interface CheckupMendsParts {
   readonly runs: Pick<Runs, 'open' | 'record'>
   readonly plan: Pick<PlanCommands, 'takeAnother' | 'anotherCost'>
   readonly topics: Pick<Topics, 'changed'>
+  readonly bugs: Bugs
 }
 
 export interface CheckupMends {
@@ -45,6 +47,16 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
     topics.changed('checkup')
   }
 
+  /** Only kept for later: the file is mended, whatever becomes of this. */
+  function carry(mended: readonly Finding[], written: Written): void {
+    const [first] = mended
+    try {
+      if (first) parts.findings.carry(first.file, mended, written)
+    } catch (thrown) {
+      parts.bugs.report(toAppError(thrown))
+    }
+  }
+
   async function mendText(
     tools: MendingTools,
     known: readonly KnownFinding[],
@@ -63,8 +75,8 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
       library.recordWritten(written)
       topics.changed('history')
       board.replace(first, written)
-      parts.findings.carry(first.finding.file, new Set(findings.map(({ kind }) => kind)), written)
       mark(known, { state: 'mended', writtenId: written.id })
+      carry(findings, written)
       return null
     } catch (thrown) {
       const problem = order.signal.aborted ? null : problemOf(thrown)

@@ -19,7 +19,7 @@ import { fileFindings, type LookedAtFile } from './fileFindings.ts'
 import { createFindingActs, nothingToMend, type FindingActs } from './findingActs.ts'
 import { findingPage, isToMend, type FindingPage } from './findingPage.ts'
 import { countFindings, inOrder, matches } from './findingRows.ts'
-import { recalledFindings } from './recalledFindings.ts'
+import { recalledFindings, type RecallParts } from './recalledFindings.ts'
 import { createMendRuns, type MendReport } from './mendRuns.ts'
 import { atRest, toldStanding, workBegun, workDone, type Standing } from './workStanding.ts'
 import { soundWorkOf, type SoundWork } from '../../checkup/soundWork.ts'
@@ -47,6 +47,8 @@ export interface CheckupSessionParts {
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly threads: CheckupThreads
   readonly plan: CheckupMendsParts['plan']
+  readonly bugs: CheckupMendsParts['bugs']
+  readonly wanted: RecallParts['wanted']
   readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
   readonly topics: Topics
 }

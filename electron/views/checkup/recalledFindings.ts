@@ -1,9 +1,13 @@
 /** What check-ups before found of the text that stands beside a video now, as they would tell it today. */
-import type { Finding } from '../../checkup/checkedFile.ts'
+import { avoidsSounds, type SoundSettings } from '../../checkup/avoidsSounds.ts'
+import type { Finding, FoundFault } from '../../checkup/checkedFile.ts'
 import type { FindingBook, KeptFault } from '../../checkup/findingBook.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { baseName } from '../../../shared/text/baseName.ts'
 import type { History } from '../../sidecar/history/history.ts'
+import { rulesOfPath } from '../../wanted/rulesBook.ts'
+import type { WantedRules } from '../../wanted/wantedRules.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { LookedAtFile } from './fileFindings.ts'
@@ -12,10 +16,12 @@ export interface RecallParts {
   readonly findings: Pick<FindingBook, 'ofText'>
   readonly library: Pick<LibrarySession, 'has' | 'video'>
   readonly history: Pick<History, 'ownerOf'>
+  /** As they are at this moment. */
+  readonly wanted: { readonly rules: Pick<WantedRules, 'book'>; readonly settings: SoundSettings }
 }
 
 export function recalledFindings(
-  { findings, library, history }: RecallParts,
+  { findings, library, history, wanted }: RecallParts,
   { sidecarId, version }: LookedAtFile,
 ): readonly Finding[] {
   function videoOf({ videoPath, isOfVideo }: KeptFault): LibraryVideo | null {
@@ -24,11 +30,17 @@ export function recalledFindings(
     return video !== null && isOfVideo(video.file) ? video : null
   }
 
+  /** Of what else a finding rests on than text and video. */
+  function holdsBeside({ evidence }: FoundFault, { file: { path, sidecars } }: LibraryVideo): boolean {
+    if (evidence.code === 'same-beside') return sidecars.some((other) => baseName(other.path) === evidence.other)
+    return evidence.code !== 'sounds' || avoidsSounds(wanted.settings, rulesOfPath(wanted.rules.book(), path))
+  }
+
   function findingOf(kept: KeptFault): Finding | null {
     const { path, fault, timing } = kept
     const video = videoOf(kept)
     const sidecar = video?.file.sidecars.find((each) => each.path === path)
-    if (!video || !sidecar) return null
+    if (!video || !sidecar || !holdsBeside(fault, video)) return null
     const owner = history.ownerOf(path)
     const of = { video, release: parseRelease(video.file.path) }
     const file = { path, sha256: version, language: sidecar.language, of, timing }

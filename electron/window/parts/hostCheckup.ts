@@ -16,14 +16,15 @@ export interface HostCheckupNeeds {
   readonly events: HostEvents
   readonly library: LibrarySession
   readonly plan: CheckupSessionParts['plan']
+  readonly bugs: CheckupSessionParts['bugs']
 }
 
-export function openCheckup({ engine, events, library, plan }: HostCheckupNeeds): CheckupSession {
+export function openCheckup({ engine, events, library, plan, bugs }: HostCheckupNeeds): CheckupSession {
   return createCheckupSession({
     ...{ library, history: engine.history, renames: engine.renames, runs: engine.runs, topics: events },
     findings: createFindingBook(engine.db),
     threads: { open: () => openCheckups(engine) },
-    plan,
+    ...{ plan, bugs, wanted: engine },
     clock: systemClock,
   })
 }
