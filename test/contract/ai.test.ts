@@ -295,7 +295,10 @@ test('a pro account has 60 a month, plus 20; then 429 translation_quota_exhauste
     })
     expect(await send(service, v1Start, { n_id, target_language: 'FR' })).toEqual({
       status: 429,
-      body: { status: false, error: 'translation_quota_exhausted', message: sentence },
+      body: {
+        ...{ status: false, error: 'translation_quota_exhausted', message: sentence, limit },
+        ...{ retryAfterSeconds: 1, resetAt: expect.stringMatching(/-01T00:00:00.000Z$/) as string },
+      },
     })
     clock += 1_000
     expect((await send(service, v2Start, { n_id, target_language: 'FR' })).status).toBe(202)

@@ -48,7 +48,7 @@ test('what cannot be fetched says why, and is asked of nobody where it is wrong 
   const { video, peer, run } = await place()
   expect((await run('here', 'translate', video, '--to', 'es')).code).toBe(0)
   const unknown = await run('here', 'jobs', 'fetch', 'r77')
-  expect([unknown.code, unknown.stderr]).toEqual([3, expect.stringContaining('does not have what was asked for')])
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('has no job "r77"')])
   peer.failAll('The engine was away.')
   const failed = await run('here', 'jobs', 'fetch', 'r1')
   expect([failed.code, failed.stderr]).toEqual([2, expect.stringContaining('has failed')])

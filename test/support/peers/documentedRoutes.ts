@@ -19,9 +19,9 @@ const searchQuery = [
   ...['unpack', 'client'],
 ]
 
-const titleFields = ['filmdb_id', 'moviedb_id', 'type', 'name', 'lang', 'sd_id', 'first_air_date', 'year']
+const titleFields = ['filmdb_id', 'moviedb_id', 'type', 'name', 'sd_id', 'first_air_date', 'year']
 const subtitleFields = [
-  ...['release_name', 'name', 'lang', 'url', 'season', 'episode', 'framerate', 'fps', 'episode_from', 'episode_end'],
+  ...['release_name', 'name', 'url', 'season', 'episode', 'framerate', 'fps', 'episode_from', 'episode_end'],
   ...['full_season', 'unpack_files'],
 ]
 const counterFields = ['used', 'limit', 'remaining', 'period']
