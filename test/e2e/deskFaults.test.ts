@@ -28,6 +28,7 @@ test('Enter on a finding opens the desk at its place; there it is told, mended a
   await filters.getByRole('button', { name: /^Advertisements/ }).click()
   await filters.getByRole('button', { name: /^Ours/ }).click()
   const row = grid.getByRole('row').filter({ has: page.getByRole('button', { name: 'Clean' }) })
+  await becomes(() => row.first().textContent(), expect.not.stringContaining('yours') as unknown as string)
   const evidence = (await row.first().textContent()) ?? ''
   await row.first().click()
   await page.keyboard.press('Enter')

@@ -47,6 +47,6 @@ test('the file leads to the page, its code becomes a session, and nobody hears w
 
 test('a page of another site may lead here, but a code it made up opens nothing', async () => {
   const { page, used } = await openFile((link) => link.replace(/code=.*/, 'code=made-up'))
-  await page.getByText('it shows a new link').waitFor()
+  await page.getByText('This page has no session any more').first().waitFor()
   expect(used()).toBe(0)
 })
