@@ -3,9 +3,9 @@ import { othersVersion } from '../database/versions.ts'
 import type { Engine } from '../engine/compose.ts'
 import type { WatchStores } from '../engine/watchStores.ts'
 import type { WatchTranslations } from '../engine/watchTranslations.ts'
-import { toAppError } from '../../shared/errors.ts'
 import type { Clock } from '../../node/clock.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
+import { lookAtOthers } from '../views/settings/lookAtOthers.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import type { WatchListener } from '../watch/watchListener.ts'
 import type { WatchLoop } from '../watch/watchLoop.ts'
@@ -24,24 +24,8 @@ interface Following extends OthersOfWatch {
   readonly signal: AbortSignal
 }
 
-/** How late what another command wrote is seen. */
-const othersMs = 1_000
-
 export function followOthers({ listener, signal, ...parts }: Following): void {
-  if (signal.aborted) return
-  const look = createOthersLook(parts)
-  let reported: string | null = null
-  const timer = setInterval(() => {
-    try {
-      look()
-      reported = null
-    } catch (thrown) {
-      const error = toAppError(thrown)
-      if (error.message !== reported) listener.report(error)
-      reported = error.message
-    }
-  }, othersMs)
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  lookAtOthers(createOthersLook(parts), { report: (error) => listener.report(error), signal })
 }
 
 export function createOthersLook({ engine, stores, link, translations, loop, clock }: OthersOfWatch): () => void {

@@ -69,7 +69,7 @@ export function createWatchWork(parts: WatchWorkParts): WatchWork {
   const mayTakeBetter = !isOffline && !isDryRun
   const scope = createWatchScope(kind.scope)
   const skipped = new Map<string, RoundOrder['skipped']>()
-  const spentNow = createWatchSpending(home, clock.nowMs())
+  const spentNow = createWatchSpending(home, kind, clock.nowMs())
   const spentOf = spentLimits(kind)
   let isWhole = kind.startsWhole
 

@@ -64,10 +64,10 @@ function v1Body({ code, details }: ServiceError, message: string): object {
 }
 
 /** The document has a sentence here; clients of it look for a code where a limit is reached, and go on asking without. */
-function v1SearchBody({ code, details }: ServiceError, message: string): object {
-  if (!details.limitReached) return { status: false, error: message }
-  const limit = code === 'quota_exceeded' ? 'daily_limit' : code
-  return { status: false, error: limit, message, ...limitFields(details.limitReached) }
+function v1SearchBody(error: ServiceError, message: string): object {
+  if (!error.details.limitReached) return { status: false, error: message }
+  const body = v1Body(error, message)
+  return error.code === 'quota_exceeded' ? { ...body, error: 'daily_limit' } : body
 }
 
 function linkBody({ code, details }: ServiceError, message: string): object {

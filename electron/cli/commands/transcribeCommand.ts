@@ -42,12 +42,11 @@ export async function transcribeCommand(
       aiLeft: engine.ledger.unitsLeft(batch.translate.service, 'ai'),
       costOf: async ({ length: ai }) => ({ searches: 0, downloads: 0, ai }),
     })
-    if (scope.isDryRun) return spoken.length + leftOut + unseen.count() > 0 ? 1 : 0
-    if (spoken.length === 0) return leftOut + unseen.count() > 0 ? 1 : 0
+    if (scope.isDryRun || spoken.length === 0) return unseen.exitCode(spoken.length + leftOut > 0 ? 1 : 0)
     const emit = printerOf({ ...values, paths: spoken.map(({ videoPath }) => videoPath) }, terminal)
     const choice = { spoken, language }
     const { skipped, failed } = await runTranscription(batch, choice, { emit, signal: terminal.signal })
-    return skipped + failed + leftOut + unseen.count() > 0 ? 1 : 0
+    return unseen.exitCode(skipped + failed + leftOut > 0 ? 1 : 0)
   })
 }
 

@@ -162,13 +162,13 @@ interface Taking extends BetterOrder {
 
 async function take(parts: BetterRoundParts, taking: Taking): Promise<boolean> {
   const { candidate, found, connection, batchId, signal } = taking
-  const limitDownloads = downloadsLeft(parts, taking)
   const { row, look } = candidate
   // A swap for a machine's text is only ever offered.
   if (!look.isWanted && (parts.home.settings['watch.better'] !== 'take' || row.details.isMachineMade)) {
     parts.better.offer(row.id, found.pick.releaseName)
     return false
   }
+  const limitDownloads = downloadsLeft(parts, taking)
   if (!connection.isCached(found.pick.subtitle.id) && (limitDownloads ?? 1) < 1) {
     parts.better.postpone(row.id)
     return false

@@ -2,15 +2,18 @@
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import type { Budget } from './roundBudget.ts'
 import { watchCommands } from './searchShare.ts'
-import type { WatchSpent } from './watchLimits.ts'
+import type { WatchLimits, WatchSpent } from './watchLimits.ts'
 
-export function createWatchSpending(budget: Budget, sinceMs: number): () => WatchSpent {
+/** Of what has no limit nothing is asked, and 0 is said. */
+export function createWatchSpending(budget: Budget, limits: WatchLimits, sinceMs: number): () => WatchSpent {
   /** By the address of each service that was asked meanwhile. */
   const spent = new Map<string, WatchSpent>()
   return () => {
     const service = budget.settings['service.address']
-    const units = (kind: QuotaKind) => budget.ledger.spentBy(watchCommands, { service, kind, sinceMs })
-    spent.set(service, { searches: units('search'), downloads: units('download') })
+    const units = (limit: number | null, kind: QuotaKind) =>
+      limit === null ? 0 : budget.ledger.spentBy(watchCommands, { service, kind, sinceMs })
+    const searches = units(limits.limitSearches, 'search')
+    spent.set(service, { searches, downloads: units(limits.limitDownloads, 'download') })
     return [...spent.values()].reduce((sum, each) => ({
       searches: sum.searches + each.searches,
       downloads: sum.downloads + each.downloads,

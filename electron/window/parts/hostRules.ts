@@ -1,7 +1,6 @@
 /** Puts the rules of places, ignoring, what helps where nothing is found, and what others write of them together over an engine. Composition only. */
 import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { toAppError } from '../../../shared/errors.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { Bugs } from '../../log/bugs.ts'
 import { createWishCalendar } from '../../watch/rounds/wishCalendar.ts'
@@ -13,6 +12,7 @@ import { createIgnoreSession, type IgnoreSession } from '../../views/rules/ignor
 import { createNotFoundHelp } from '../../views/rules/notFoundHelp.ts'
 import { createRulesSession, type RulesSession } from '../../views/rules/rulesSession.ts'
 import type { Undoing } from '../../views/rules/undoing.ts'
+import { lookAtOthers } from '../../views/settings/lookAtOthers.ts'
 import { createOthersWrites } from '../../views/settings/othersWrites.ts'
 import { createSavedFilters, type SavedFilters } from '../../views/settings/savedFilters.ts'
 import type { ServiceLink } from '../../views/serviceLink.ts'
@@ -45,14 +45,12 @@ export interface HostRulesNeeds {
   readonly signal: AbortSignal
 }
 
-/** How late what another process wrote is seen. */
-const othersMs = 1_000
-
 export function openRules(needs: HostRulesNeeds): HostRules {
   const { engine, library, store, followers, link, watch, board, undoing, bugs, topics } = needs
   const { rules, settingsStore: settings, memory, ledger, db } = engine
   const shared = { library, rules, followers, undoing, topics }
-  lookAtOthers(createOthersWrites({ db, store: settings, rules, followers, news: engine.settingsNews, link }), needs)
+  const look = createOthersWrites({ db, store: settings, rules, followers, news: engine.settingsNews, link })
+  lookAtOthers(look, { report: (error) => bugs.report(error), signal: needs.signal })
   return {
     rules: createRulesSession({ ...shared, settings }),
     ignoring: createIgnoreSession(shared),
@@ -64,20 +62,4 @@ export function openRules(needs: HostRulesNeeds): HostRules {
     }),
     undo: (undoId) => undoing.undo(undoId),
   }
-}
-
-function lookAtOthers(look: () => void, { bugs, signal }: Pick<HostRulesNeeds, 'bugs' | 'signal'>): void {
-  let reported: string | null = null
-  const timer = setInterval(() => {
-    try {
-      look()
-      reported = null
-    } catch (thrown) {
-      const error = toAppError(thrown)
-      if (error.message !== reported) bugs.report(error)
-      reported = error.message
-    }
-  }, othersMs)
-  timer.unref()
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
 }

@@ -65,8 +65,11 @@ const nothingFound = { status: false, error: "can't find movie or tv", results: 
 function readRequest(query: URLSearchParams): SubtitleRequest {
   const page = pageOf(query)
   const limit = clampedOf(query, 'subs_per_page', subtitlesPerPage)
+  const named = readTitleQuery(query)
+  const filter = readFilter(query)
+  const titles: TitleQuery = isForSeries(filter) ? { ...named, likelyType: 'tv' } : named
   return {
-    query: { titles: readTitleQuery(query), filter: readFilter(query), page: { offset: (page - 1) * limit, limit } },
+    query: { titles, filter, page: { offset: (page - 1) * limit, limit } },
     // hi=1 needs no reading: every row carries `hi`.
     extras: { comment: flagOf(query, 'comment'), releases: flagOf(query, 'releases'), unpack: flagOf(query, 'unpack') },
     page,
@@ -86,8 +89,7 @@ function readTitleQuery(query: URLSearchParams): TitleQuery {
     const message = 'Give at least one of film_name, file_name, sd_id, filmdb_id and moviedb_id.'
     throw new ServiceError('invalid_request', message)
   }
-  const likelyType = isForSeries(readFilter(query)) ? ('tv' as const) : undefined
-  return { ...names, ...present({ type: titleTypeOf(query), likelyType, year: positiveOf(query, 'year') }) }
+  return { ...names, ...present({ type: titleTypeOf(query), year: positiveOf(query, 'year') }) }
 }
 
 /** Live services also write the id as 'sd123'; 0 is none. */

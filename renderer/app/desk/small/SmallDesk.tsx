@@ -56,13 +56,11 @@ function OverFilm({ isHere, why }: OverFilmProps) {
   const marks = useStripMarks()
   return (
     <>
-      {why !== null ? (
+      {why !== null || isWithout ? (
         // In the place of the picture: what stands below does not jump.
         <div className="picture small-desk-unread">
-          <Untrusted className="small" text={why} wraps />
+          {why === null ? <WithoutPicture /> : <Untrusted className="small" text={why} wraps />}
         </div>
-      ) : isWithout ? (
-        <WithoutPicture />
       ) : (
         <Picture cues={cues} />
       )}
