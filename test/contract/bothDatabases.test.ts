@@ -90,10 +90,13 @@ describe.skipIf(!isOnPostgres)('beside PostgreSQL (UNDERTITLE_STORE=postgres)', 
         postgres,
         words.map((word) => isKnownWord(postgres.dialect, word)),
       )
+    // What this session has not told the server's statistics yet, its own creating of indexes too, where that was just before.
+    const timesRead = () =>
+      postgres.get("SELECT seq_scan AS times FROM pg_stat_xact_user_tables WHERE relid = 'names'::regclass")
     postgres.transaction(() => {
+      const before = timesRead()
       expect([known(['number', 'nowhere', '7']), known(['elsewhere'])]).toEqual([[true, false, true], [false]])
-      const read = "SELECT seq_scan AS times FROM pg_stat_xact_user_tables WHERE relid = 'names'::regclass"
-      expect(postgres.get(read)).toEqual({ times: 0 })
+      expect(timesRead()).toEqual(before)
     })
   })
 

@@ -155,7 +155,7 @@ test('every screen is free of accessibility findings in light and dark', patienc
   await button(/^Review \d+$/).click()
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('p')
-  await page.getByText('Beginning').waitFor()
+  await page.getByRole('heading', { name: 'Beginning' }).waitFor()
   await look('review')
   await page.keyboard.press('Escape')
 
