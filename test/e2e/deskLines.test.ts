@@ -97,6 +97,22 @@ test('every word of every line is seen at any width; only those in sight are dra
   expect(findings).toEqual([])
 })
 
+test('the hand at the lower edge stays in sight when a narrower window makes the lines above it higher', async () => {
+  const { page, faults } = await openDesk()
+  await page.setViewportSize({ width: 1920, height: 800 })
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press('j')
+  await becomes(() => seenIn(page, 'cue-list'), expect.objectContaining(whole) as Seen)
+  await page.evaluate(`(async () => {
+    const box = document.querySelector('.cue-list')
+    const chosen = box.querySelector('[aria-current=true]')
+    box.scrollTop += Math.ceil(chosen.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom)
+    await new Promise((done) => setTimeout(done, 300))
+  })()`)
+  await page.setViewportSize({ width: 640, height: 800 })
+  await becomes(() => seenIn(page, 'cue-list'), expect.objectContaining(whole) as Seen)
+  expect(faults).toEqual([])
+})
+
 test('scrolled through, what is seen moves as far as it is scrolled, up and down, and the list is never bare', async () => {
   const { page, faults } = await openDesk()
   await page.setViewportSize({ width: 1280, height: 800 })

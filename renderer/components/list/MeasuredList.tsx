@@ -1,6 +1,7 @@
 /** A list of any length whose lines are as high as what they hold: only those in sight exist, and each is measured where it is drawn. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type Key, type ReactNode } from 'react'
+import { createFollower, type Follower } from './followChosen.ts'
 import './measuredList.css'
 
 export interface MeasuredListProps {
@@ -29,17 +30,15 @@ export function MeasuredList({ label, className, count, chosenAt, keyOf, guessHe
     ...(keyOf && { getItemKey: keyOf }),
   })
   const total = virtual.getTotalSize()
-  /** The choice that was brought in sight: from then on it goes where hands scroll it. */
-  const settledAt = useRef(-1)
-  /** The line that the pointer pressed last: it stays under it, so that the second press of two meets it again. */
-  const pressedAt = useRef(-1)
+  const follower = useRef<Follower>(null)
   useEffect(() => {
     const shown = box.current
-    if (!shown || chosenAt < 0 || settledAt.current === chosenAt) return
-    if (isInSight(shown, chosenAt, pressedAt.current === chosenAt)) settledAt.current = chosenAt
-    else virtual.scrollToIndex(chosenAt, { align: 'center' })
-    // Lines that are measured move those below them.
-  }, [virtual, chosenAt, count, total])
+    if (!shown) return
+    const made = createFollower(shown, (at) => virtual.scrollToIndex(at, { align: 'center' }))
+    follower.current = made
+    return () => made.stop()
+  }, [virtual])
+  useEffect(() => follower.current?.follow(chosenAt), [virtual, chosenAt, count, total])
   const items = virtual.getVirtualItems()
   return (
     <div
@@ -48,7 +47,7 @@ export function MeasuredList({ label, className, count, chosenAt, keyOf, guessHe
       role="list"
       aria-label={label}
       tabIndex={0}
-      onPointerDownCapture={({ target }) => (pressedAt.current = placeOf(target))}
+      onPointerDownCapture={({ target }) => follower.current?.press(target)}
     >
       <div className="measured-whole" style={{ blockSize: total }}>
         <div className="measured-seen" style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
@@ -61,19 +60,4 @@ export function MeasuredList({ label, className, count, chosenAt, keyOf, guessHe
       </div>
     </div>
   )
-}
-
-/** Of the line that this is part of; -1 where it is of none. */
-function placeOf(target: EventTarget): number {
-  const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
-  return Number(line?.dataset['index'] ?? -1)
-}
-
-/** All of it; of one that is higher than the list or was pressed, some of it. */
-function isInSight(box: HTMLElement, at: number, isPressed: boolean): boolean {
-  const line = box.querySelector(`[data-index="${at}"]`)?.getBoundingClientRect()
-  const frame = box.getBoundingClientRect()
-  if (!line) return false
-  if (isPressed || line.height > frame.height) return line.bottom > frame.top && line.top < frame.bottom
-  return line.top >= frame.top && line.bottom <= frame.bottom
 }
