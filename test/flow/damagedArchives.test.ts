@@ -8,10 +8,10 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '../../electron/database/database.ts'
-import { migrations } from '../../electron/database/migrations.ts'
 import { damageTables } from '../../electron/database/tables/service/damages.ts'
 import { archivePlace } from '../../electron/download/cache/tidyCache.ts'
 import { makeWorld, type World } from '../support/make/worlds/makeWorld.ts'
+import { leaveAtStep } from '../support/programs/leaveAtStep.ts'
 import { runHere } from '../support/programs/runHere.ts'
 import { startServiceProcess, type ServiceProcess } from '../support/programs/serviceProcess.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -154,45 +154,6 @@ function makeOld(scene: Scene, files: readonly string[]): void {
           'The archive is cut off or damaged. Try another subtitle.',
         )
     }
-    db.run('DROP TABLE damaged_archives')
-    db.run('DROP INDEX quota_calls_by_content')
-    db.run('CREATE INDEX quota_calls_by_request ON quota_calls (request_id)')
-    db.run('CREATE INDEX quota_calls_by_account ON quota_calls (service, account)')
-    db.run('CREATE INDEX quota_calls_by_time ON quota_calls (made_ms)')
-    // As before the step that lifts them, and those after it.
-    for (const table of [
-      'hand_choices',
-      'former_plan',
-      'not_found',
-      'checkup_timing',
-      'checkup_facts',
-      'checkup_files',
-      'timing_told',
-      'player_news',
-      'player_standing',
-      'hook',
-      'removed_folder',
-      'checkup_findings',
-      'learnt_name',
-    ])
-      db.run(`DROP TABLE ${table}`)
-    db.run('ALTER TABLE ai_job DROP COLUMN lost_starts')
-    db.run('ALTER TABLE ai_target DROP COLUMN replaces_id')
-    db.run('ALTER TABLE sidecar_renames DROP COLUMN from_video')
-    for (const column of ['told_ms', 'code']) db.run(`ALTER TABLE watch_wishes DROP COLUMN ${column}`)
-    db.run('ALTER TABLE watch_moves DROP COLUMN is_taken_back')
-    db.run('DROP INDEX library_videos_by_size')
-    db.run('DROP VIEW run_outcome')
-    db.run('DROP TABLE outcome')
-    for (const index of ['ai_target_by_batch', 'batch_by_undone', 'batch_by_start']) db.run(`DROP INDEX ${index}`)
-    for (const column of ['undoes_id', 'message', 'code', 'ending', 'ended_ms', 'begun_ms', 'scope', 'kind'])
-      db.run(`ALTER TABLE batch DROP COLUMN ${column}`)
-    for (const table of ['scoped_rules', 'ignored']) db.run(`DROP TABLE ${table}`)
-    db.run('DROP INDEX written_by_video_bytes')
-    for (const column of ['trashed_ms', 'video_bytes', 'video_hash'])
-      db.run(`ALTER TABLE written DROP COLUMN ${column}`)
-    db.run('ALTER TABLE library_videos DROP COLUMN met_after')
-    for (const table of ['collection_skipped', 'collection_source']) db.run(`DROP TABLE ${table}`)
-    db.run(`PRAGMA user_version=${String(migrations.indexOf(damageTables))}`)
   })
+  leaveAtStep(join(scene.home, 'undertitle.sqlite'), damageTables)
 }
