@@ -31,7 +31,9 @@ export async function login(request: IncomingMessage, head: RequestHead, session
   const read = loginBody.safeParse(body.value)
   if (!read.success) return refuse(refusal(400))
   const attempt = sessions.redeem(read.data.code)
-  return attempt.kind === 'ok' ? { kind: 'json', value: { token: attempt.value } } : refuse(attemptRefusal(attempt))
+  return attempt.kind === 'ok'
+    ? { kind: 'json', value: { token: attempt.value } }
+    : refuse(attemptRefusal(attempt, sessions))
 }
 
 export interface Calls {
@@ -48,7 +50,7 @@ export interface Calls {
 /** GET session, or a call by POST; both for a session alone, and as often as one may ask. */
 export async function answerCall(request: IncomingMessage, name: string, calls: Calls): Promise<PageReply> {
   const attempt = calls.sessions.find(bearerOf(request))
-  if (attempt.kind !== 'ok') return refuse(attemptRefusal(attempt))
+  if (attempt.kind !== 'ok') return refuse(attemptRefusal(attempt, calls.sessions))
   calls.proven(request.socket)
   if (!attempt.value.rate.take()) return refuse(refusal(429, 1))
   if (request.method !== 'POST') return name === 'session' ? sessionReply(calls) : refuse(refusal(405))
@@ -67,6 +69,8 @@ function bearerOf({ headers }: IncomingMessage): string | null {
   return /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-export function attemptRefusal(attempt: Exclude<Attempt<unknown>, { readonly kind: 'ok' }>): Refusal {
-  return attempt.kind === 'wrong' ? refusal(401) : refusal(429, attempt.seconds)
+type Failed = Exclude<Attempt<unknown>, { readonly kind: 'ok' }>
+
+export function attemptRefusal(attempt: Failed, { over }: Pick<Sessions, 'over'>): Refusal {
+  return attempt.kind === 'wrong' ? { status: 401, sentence: over } : refusal(429, attempt.seconds)
 }

@@ -1,6 +1,6 @@
 /** Why the web mode does not answer a request: the status, and one sentence for whoever sees it. Names no version and no path. */
 
-export type RefusalStatus = keyof typeof sentences
+export type RefusalStatus = keyof typeof sentences | 401
 
 export interface Refusal {
   readonly status: RefusalStatus
@@ -11,7 +11,6 @@ export interface Refusal {
 
 const sentences = {
   400: 'This request cannot be read.',
-  401: 'This page has no session any more. Open the link that Undertitle shows now.',
   403: 'This request does not come from Undertitle’s own page. Open the link in the address bar of the browser.',
   404: 'There is no such page.',
   405: 'This method is not served.',
@@ -25,7 +24,8 @@ const sentences = {
   503: 'Too many windows are open. Close one and try again.',
 } as const
 
-export function refusal(status: RefusalStatus, retryAfterSeconds?: number): Refusal {
+/** That a session is over is said in the words of whose page it is (sessions.ts). */
+export function refusal(status: keyof typeof sentences, retryAfterSeconds?: number): Refusal {
   const sentence = sentences[status]
   return retryAfterSeconds === undefined ? { status, sentence } : { status, sentence, retryAfterSeconds }
 }

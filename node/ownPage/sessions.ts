@@ -23,6 +23,8 @@ export type Attempt<Value> =
   | { readonly kind: 'paused'; readonly seconds: number }
 
 export interface Sessions {
+  /** What whoever has none is told to do. */
+  readonly over: string
   /** Good for one session, whenever it comes. Tells once that session is open. */
   newCode(onUsed?: () => void): string
   /** Takes a code and gives the token of a new session. A pause for wrong codes never shuts out a right one. */
@@ -45,7 +47,7 @@ interface OpenSession extends Session {
 }
 
 /** @param clock milliseconds since the epoch */
-export function createSessions(clock: Pick<Clock, 'nowMs'>): Sessions {
+export function createSessions(clock: Pick<Clock, 'nowMs'>, over: string): Sessions {
   const codes = new Set<Code>()
   const sessions = new Set<OpenSession>()
   const codeGate = createFailureGate(clock)
@@ -66,6 +68,7 @@ export function createSessions(clock: Pick<Clock, 'nowMs'>): Sessions {
   }
 
   return {
+    over,
     newCode(onUsed) {
       const code = newSecret()
       codes.add({ digest: digestOf(code), onUsed })

@@ -8,6 +8,8 @@ export interface WebCallParts {
   readonly token: string | null
   readonly fetch: OwnFetch
   readonly timer: { after(ms: number, work: () => void): unknown }
+  /** What this page says once it has no session: what to do then. */
+  readonly over: string
   /** Told that the host has forgotten this page. */
   readonly onOver: () => void
 }
@@ -20,7 +22,7 @@ const mostTries = 10
 /** A longer pause than this is not waited for. */
 const longestWaitSeconds = 5
 
-export function webCalls({ token, fetch, timer, onOver }: WebCallParts): WebCall {
+export function webCalls({ token, fetch, timer, over, onOver }: WebCallParts): WebCall {
   const authorization = `Bearer ${token ?? ''}`
 
   async function call(name: string, input: unknown, tries = 1): Promise<Reply<unknown>> {
@@ -39,7 +41,7 @@ export function webCalls({ token, fetch, timer, onOver }: WebCallParts): WebCall
 
   function sessionOver(): Reply<never> {
     onOver()
-    return failed('session.over', 'This page has no session any more. Open a new link to it.')
+    return failed('session.over', over)
   }
 
   return async (name, input) => (token === null ? sessionOver() : call(name, input))

@@ -1,4 +1,5 @@
 /** The contract over HTTP and WebSocket, for the web mode. Its twin for the desktop is bridgeTransport.ts. */
+import { sessionOver } from '../../shared/sessionOver.ts'
 import { createEventStream, type EventStreamParts, type SessionState, type SocketHandlers } from './eventStream.ts'
 import { mediaKeyOf } from './mediaKey.ts'
 import type { OwnFetch } from './ownFetch.ts'
@@ -28,7 +29,7 @@ export function webTransport(parts: WebTransportParts): Transport {
     return response?.status === 401 ? 'over' : 'unreachable'
   }
 
-  const call = webCalls({ token, fetch, timer, onOver: () => stream.end() })
+  const call = webCalls({ token, fetch, timer, over: sessionOver.app, onOver: () => stream.end() })
   let mediaKey: Promise<string> | null = null
   if (token === null) stream.end()
   return {

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { openOwnPage } from '../api/openOwnPage.ts'
 import { webCalls } from '../api/webCalls.ts'
 import { bestLanguage } from '../../shared/messages/bestLanguage.ts'
+import { sessionOver } from '../../shared/sessionOver.ts'
 import { loadTexts } from '../texts/loadTexts.ts'
 import { Operator } from './Operator.tsx'
 import { createOperatorClient } from './operatorClient.ts'
@@ -15,7 +16,7 @@ async function start(): Promise<void> {
   const page = await openOwnPage()
   const place = document.getElementById('app')
   if (!place) return
-  const client = createOperatorClient(webCalls({ ...page, onOver: () => undefined }))
+  const client = createOperatorClient(webCalls({ ...page, over: sessionOver.operator, onOver: () => undefined }))
   const stores = createOperatorStores(client)
   const firstTexts = await loadTexts(bestLanguage(navigator.languages))
   createRoot(place).render(

@@ -18,6 +18,7 @@ import { refusalOf } from '../../node/ownPage/requestGuard.ts'
 import { headOf } from '../../node/ownPage/requestHead.ts'
 import { createSessions } from '../../node/ownPage/sessions.ts'
 import { operatorCommands } from '../../shared/contract/operator.ts'
+import { sessionOver } from '../../shared/sessionOver.ts'
 import type { ServiceStore } from '../store/store.ts'
 import { createAccountHandlers } from './accountHandlers.ts'
 import { createBookHandlers } from './bookHandlers.ts'
@@ -51,7 +52,7 @@ export async function serveOperator(options: OperatorOptions): Promise<OperatorP
     ...createAccountHandlers(store.accountBook),
     ...createBookHandlers(store.operator),
   })
-  const sessions = createSessions(options.clock)
+  const sessions = createSessions(options.clock, sessionOver.operator)
   const dispatch = createDispatch(operatorCommands, handlers, report)
   const isCall = (name: string) => Object.hasOwn(operatorCommands, name)
   // Nothing is told by itself: a page more costs nothing.

@@ -2191,6 +2191,7 @@ export interface Messages {
     readonly rowBusy: string
     readonly notRunning: string
     readonly notPaused: string
+    readonly operatorSessionOver: string
     readonly noPlan: string
     readonly planGone: string
     readonly rowGone: string

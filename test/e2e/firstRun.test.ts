@@ -277,5 +277,8 @@ test('the link works once: a second visitor with the same link is told what to d
   const app = await startWebApp({ home: tempFolder() })
   await visit(browser(), app.link)
   const { page } = await visit(browser(), app.link)
-  await page.getByText('This page has no session any more').first().waitFor()
+  await page
+    .getByText('This page has no session any more. Run undertitle again, with the same --home: it shows a new link.')
+    .first()
+    .waitFor()
 })

@@ -47,6 +47,9 @@ test('the file leads to the page, its code becomes a session, and nobody hears w
 
 test('a page of another site may lead here, but a code it made up opens nothing', async () => {
   const { page, used } = await openFile((link) => link.replace(/code=.*/, 'code=made-up'))
-  await page.getByText('This page has no session any more').first().waitFor()
+  await page
+    .getByText('This page has no session any more. Run undertitle again, with the same --home: it shows a new link.')
+    .first()
+    .waitFor()
   expect(used()).toBe(0)
 })

@@ -122,7 +122,10 @@ test('an upload waits, is checked, approved and found; another one is rejected w
   const next = (JSON.parse(lines[1] ?? '') as { readonly admin: string }).admin
   expect(new URL(next).origin).toBe(new URL(admin).origin)
   const again = await visit(browser(), admin)
-  await again.page.getByText('This page has no session any more.').first().waitFor()
+  await again.page
+    .getByText('This page has no session any more. Open the last link that the service has printed.')
+    .first()
+    .waitFor()
   expect([findings, faults]).toEqual([[], []])
 })
 

@@ -12,6 +12,7 @@ import { upgradeRefusalOf } from '../../../node/ownPage/requestGuard.ts'
 import { headOf, pathOf } from '../../../node/ownPage/requestHead.ts'
 import { refuseConnection } from '../../../node/ownPage/sendReply.ts'
 import { createSessions, type Session, type Sessions } from '../../../node/ownPage/sessions.ts'
+import { sessionOver } from '../../../shared/sessionOver.ts'
 import type { MediaSource } from '../page/mediaAnswer.ts'
 import type { Dispatch } from '../router.ts'
 import { createHookGate, type HookTaker } from './answerHook.ts'
@@ -49,7 +50,7 @@ export interface WebServer {
 export async function serveWeb(options: WebOptions): Promise<WebServer> {
   const { host, port } = options
   requireOwnAddress(host)
-  const sessions = createSessions(options.clock)
+  const sessions = createSessions(options.clock, sessionOver.app)
   const sockets = createEventSockets(options.hub, options.leavePage)
   const server = createHttpServer(options, sessions, sockets)
   const url = await listen(server, { host, port, option: '--port' }).catch((thrown: unknown) => {
@@ -104,7 +105,7 @@ function enter(
   const refused = upgradeRefusalOf(headOf(request), port) ?? (pathOf(request) === '/ws' ? null : refusal(404))
   if (refused) return { kind: 'refused', refusal: refused }
   const attempt = sessions.find(offeredToken(request))
-  if (attempt.kind !== 'ok') return { kind: 'refused', refusal: attemptRefusal(attempt) }
+  if (attempt.kind !== 'ok') return { kind: 'refused', refusal: attemptRefusal(attempt, sessions) }
   if (sockets.isFull()) return { kind: 'refused', refusal: refusal(503) }
   return { kind: 'ok', session: attempt.value }
 }

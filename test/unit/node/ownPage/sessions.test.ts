@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs
 
 function sessionsAt(startMs = 0) {
   let nowMs = startMs
-  const sessions = createSessions({ nowMs: () => nowMs })
+  const sessions = createSessions({ nowMs: () => nowMs }, 'Nobody knows this page.')
   const token = () => {
     const attempt = sessions.redeem(sessions.newCode())
     if (attempt.kind !== 'ok') throw new Error(attempt.kind)

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { mostSockets } from '../../../../electron/transport/web/eventSockets.ts'
+import english from '../../../../shared/messages/en.json' with { type: 'json' }
 import { bearer, pageText, startWebServer, statusOf } from '../../../support/browser/webServer.ts'
 
 const mebibyte = 2 ** 20
@@ -74,7 +75,8 @@ test('codes differ from start to start, and a token of an earlier start is refus
   const earlier = await startWebServer()
   const token = await earlier.logIn()
   const web = await startWebServer()
-  expect((await web.post('/api/app.state', {}, bearer(token))).status).toBe(401)
+  const refused = await web.post('/api/app.state', {}, bearer(token))
+  expect([refused.status, await refused.text()]).toEqual([401, english.errors['session.over']])
   expect((await web.post('/login', { code: earlier.newCode() })).status).toBe(401)
 })
 

@@ -6,7 +6,11 @@ import { mostSockets } from '../../../../electron/transport/web/eventSockets.ts'
 import { pauseBefore, type SocketHandlers } from '../../../../renderer/api/eventStream.ts'
 import type { Connection } from '../../../../renderer/api/transport.ts'
 import { webTransport } from '../../../../renderer/api/webTransport.ts'
+import english from '../../../../shared/messages/en.json' with { type: 'json' }
 import { startWebServer, type Web } from '../../../support/browser/webServer.ts'
+
+/** One sentence, whoever says it: the page by itself, its message, and the server (httpTransport.test.ts). */
+const over = { ok: false, error: { code: 'session.over', message: english.errors['session.over'] } }
 
 /** A page on the server: waits are remembered and end when the test says so. */
 function openPage(web: Web, token: string | null) {
@@ -71,7 +75,7 @@ test('carries events to every listener until it leaves', async () => {
 test('a session that the host does not know ends the page: nothing more is asked', async () => {
   const web = await startWebServer()
   const { transport, heard, asked } = openPage(web, 'token-of-an-earlier-start')
-  expect(await transport.call('app.state', {})).toMatchObject({ ok: false, error: { code: 'session.over' } })
+  expect(await transport.call('app.state', {})).toEqual(over)
   expect(heard).toEqual(['over'])
   transport.subscribe(() => undefined)
   expect(asked).toEqual(['/api/app.state'])
@@ -81,7 +85,7 @@ test('a page without a session says so and asks nothing', async () => {
   const web = await startWebServer()
   const { transport, asked } = openPage(web, null)
   transport.subscribe(() => undefined)
-  expect(await transport.call('app.state', {})).toMatchObject({ ok: false, error: { code: 'session.over' } })
+  expect(await transport.call('app.state', {})).toEqual(over)
   expect(asked).toEqual([])
 })
 
