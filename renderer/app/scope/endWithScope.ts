@@ -1,7 +1,8 @@
 /** What is asked or told about certain videos is over once they are no longer the ones that are chosen, shown or open. */
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { CommandStore } from '../commands/commandStore.ts'
-import { isSameScope, isSameVideos, type ScopeStore } from './scopeStore.ts'
+import { isSameScope, isSameVideos } from './sameScope.ts'
+import type { ScopeStore } from './scopeStore.ts'
 import type { SearchAskingStore } from '../asking/searchAsking.ts'
 import type { ScopeTimingStores } from '../asking/timingStores.ts'
 

@@ -5,6 +5,8 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { oneAtATime } from '../../api/oneAtATime.ts'
 import { sparing } from '../../api/sparing.ts'
+import { createReadFacts, type ReadFacts } from './readFacts.ts'
+import { isSameScope } from './sameScope.ts'
 
 export interface ScopeState {
   /** null while no screen shows videos. */
@@ -22,17 +24,20 @@ export interface ScopeState {
   readonly clearSelection: () => void
   /** Reads the facts again. */
   readonly refresh: () => Promise<void>
+  /** Of any scope; whoever asks about the same one meanwhile gets the same answer. */
+  readonly read: ReadFacts
 }
 
 export type ScopeStore = StoreApi<ScopeState>
 
 export function createScopeStore(client: Client): ScopeStore {
+  const read = createReadFacts(client)
   return createStore<ScopeState>()((set, get) => {
     /** A selection that grows row by row asks once more when the answer is there. */
     const refresh = oneAtATime(async () => {
       const asked = get().scope
       if (asked === null) return
-      await client.call('library.scope', asked).then(
+      await read(asked).then(
         (facts) => set({ facts: sparing(facts, get().facts), factsOf: asked, problem: null }),
         (thrown: unknown) => set({ problem: toAppError(thrown) }),
       )
@@ -59,22 +64,7 @@ export function createScopeStore(client: Client): ScopeStore {
         if (scope !== null) get().set({ ...scope, ids: null })
       },
       refresh,
+      read,
     }
   })
-}
-
-export function isSameScope(a: Scope | null, b: Scope | null): boolean {
-  if (a === null || b === null) return a === b
-  return a.language === b.language && isSameVideos(a, b)
-}
-
-/** Of whichever of their languages. */
-export function isSameVideos(a: Scope | null, b: Scope | null): boolean {
-  if (a === null || b === null) return a === b
-  return a.search === b.search && isSameList(a.ids, b.ids)
-}
-
-function isSameList(a: readonly string[] | null, b: readonly string[] | null): boolean {
-  if (a === null || b === null) return a === b
-  return a.length === b.length && a.every((id, index) => id === b[index])
 }

@@ -57,7 +57,7 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
     saved,
     intake,
     orphans: createOrphanStore(dependencies),
-    shown: createShownStore(client, lists),
+    shown: createShownStore(client, { ...lists, verbs: scope }),
     near: createNearStore(client, lists.view),
     menu: createMenuStore({
       ...lists,

@@ -6,6 +6,7 @@ import type { Client } from '../../api/client.ts'
 import { oneAtATime } from '../../api/oneAtATime.ts'
 import { sparing } from '../../api/sparing.ts'
 import type { ListStores } from './listStores.ts'
+import type { ScopeStore } from '../../app/scope/scopeStore.ts'
 import { languageOf } from './viewStore.ts'
 
 export interface ShownState {
@@ -18,7 +19,9 @@ export interface ShownState {
 
 export type ShownStore = StoreApi<ShownState>
 
-export function createShownStore(client: Client, { view, library }: Pick<ListStores, 'view' | 'library'>): ShownStore {
+type ShownParts = Pick<ListStores, 'view' | 'library'> & { readonly verbs: ScopeStore }
+
+export function createShownStore(client: Client, { view, library, verbs }: ShownParts): ShownStore {
   const scopeOf = (search: string): Scope => ({ search, ids: null, language: languageOf(search) })
   const store = createStore<ShownState>()(() => ({
     ...{ scope: scopeOf(view.getState().view.search), facts: null, is: null },
@@ -28,7 +31,7 @@ export function createShownStore(client: Client, { view, library }: Pick<ListSto
   const read = oneAtATime(async () => {
     const { scope } = store.getState()
     // Button and filters keep what they said: the next change asks again.
-    await Promise.all([client.call('library.scope', scope), filterCounts(scope)]).then(
+    await Promise.all([verbs.getState().read(scope), filterCounts(scope)]).then(
       ([facts, is]) => store.setState((known) => ({ facts: sparing(facts, known.facts), is: sparing(is, known.is) })),
       () => undefined,
     )
