@@ -6,6 +6,7 @@ import type { LibraryVideo } from '../library/mediaFile.ts'
 import type { Written } from '../sidecar/history/history.ts'
 import type { ReadFacts, TextFacts } from '../verify/textFacts.ts'
 import type { TimingFact } from '../timing/timingFact.ts'
+import type { SeenFile } from './seenFile.ts'
 
 export interface CheckedVideo {
   readonly video: LibraryVideo
@@ -45,6 +46,8 @@ export interface Finding {
   readonly evidence: Evidence
   /** What can be done; of a file of the user's after taking it over. */
   readonly mend: MendVerb | null
+  /** Besides its own file and video: it holds only while these are the same. */
+  readonly restsOn?: readonly SeenFile[]
 }
 
 export type FoundFault = Omit<Finding, 'file'>

@@ -5,12 +5,12 @@
 import type { Evidence } from '../../shared/contract/videos/checkup.ts'
 import type { Database } from '../database/database.ts'
 import { rangeBelow } from '../database/rangeBelow.ts'
-import type { MediaFile } from '../library/mediaFile.ts'
 import type { TimingFact } from '../timing/timingFact.ts'
 import type { Finding, FoundFault, FoundFile } from './checkedFile.ts'
+import { seenFile, videoStamp, type VideoFile } from './seenFile.ts'
 
 /** Grows with the shape of a fault or its evidence: what earlier programs kept is not told in words that it has not. */
-const findingRules = 1
+const findingRules = 2
 
 export interface KeptFault {
   readonly path: string
@@ -25,8 +25,6 @@ export interface WrittenText {
   readonly path: string
   readonly sha256: string
 }
-
-type VideoFile = Pick<MediaFile, 'sizeBytes' | 'modifiedMs'>
 
 export interface FindingBook {
   /** In the place of what was found of these files before. */
@@ -125,24 +123,19 @@ function restsOnTimes({ fault }: Row): boolean {
 }
 
 function rowOf({ file, ...fault }: Finding): Row {
-  const { sha256, path, of, timing } = file
+  const { timing } = file
+  const { sha256, path, videoPath, video } = seenFile(file)
   return {
     ...{ sha256, path, kind: fault.kind, rules: findingRules, fault: JSON.stringify(fault) },
-    video_path: of?.video.file.path ?? null,
-    video: of ? stampOf(of.video.file) : '',
-    timing: timing && JSON.stringify(timing),
+    ...{ video_path: videoPath, video, timing: timing && JSON.stringify(timing) },
   }
 }
 
 function keptOf({ path, video_path: videoPath, video, fault, timing }: Row): readonly KeptFault[] {
   if (videoPath === null) return []
   const kept = { path, videoPath, fault: JSON.parse(fault) as FoundFault }
-  const isOfVideo = (file: VideoFile) => stampOf(file) === video
+  const isOfVideo = (file: VideoFile) => videoStamp(file) === video
   return [{ ...kept, timing: timing === null ? null : (JSON.parse(timing) as TimingFact), isOfVideo }]
-}
-
-function stampOf({ sizeBytes, modifiedMs }: VideoFile): string {
-  return `${sizeBytes}|${modifiedMs}`
 }
 
 function sorted(rows: readonly Row[]): string {

@@ -37,7 +37,7 @@ export function languageOfText(file: CheckedFile): LanguageTag | null {
 }
 
 function ofWords(file: ReadFile, beside: readonly CheckedFile[]): readonly (FoundFault | null)[] {
-  const timing = timingFault(file)
+  const timing = timingFault(file, beside)
   const isReadable = file.facts.letters.kind === 'right'
   return [
     timing,

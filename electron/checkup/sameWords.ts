@@ -9,6 +9,7 @@ import { titleKey } from '../../shared/release/title/titleKey.ts'
 import { likeness } from '../../shared/subtitle/checkup/lineSketch.ts'
 import { isRead, type CheckedFile, type FoundFault, type ReadFile } from './checkedFile.ts'
 import { saysOther } from './kinds/otherEpisodeFault.ts'
+import { seenFile } from './seenFile.ts'
 
 /** Of the lines; one text with other credits or descriptions of sounds has as many in common. */
 const sameFrom = 0.7
@@ -54,7 +55,7 @@ function faultAmong(file: ReadFile, others: ReadonlySet<ReadFile>): FoundFault |
     const [own, its] = [doubts(file), doubts(other)]
     if (own < its) continue
     const evidence = { code: 'same-words', other: baseName(other.path), share, isEitherWrong: own === its } as const
-    return { kind: 'other-episode', severity: 'high', evidence, mend: 'next' }
+    return { kind: 'other-episode', severity: 'high', evidence, mend: 'next', restsOn: [seenFile(other)] }
   }
   return null
 }

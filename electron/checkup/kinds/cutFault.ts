@@ -1,5 +1,6 @@
 /** A text that breaks off, or ends long before its video or the other subtitles of it do. Pure. */
 import { isRead, type CheckedFile, type FoundFault, type ReadFile } from '../checkedFile.ts'
+import { seenFile } from '../seenFile.ts'
 
 /** Films without a word in their last third exist, but not without one in their last two fifths. */
 const shortOfVideo = 0.6
@@ -17,11 +18,13 @@ export function cutFault(file: ReadFile, beside: readonly CheckedFile[]): FoundF
     mend: 'next',
   })
   if (isForced || facts.cues < fewestCues) return facts.isTorn ? found({ code: 'torn' }) : null
-  const ends = beside.flatMap((other) => (isWhole(other) ? [other.facts.lastMs] : []))
-  const othersMs = Math.max(0, ...ends) * shortOfOthers
-  const videoMs = (of?.video.media?.durationMs ?? 0) * shortOfVideo
-  const ofMs = facts.lastMs < videoMs ? (of?.video.media?.durationMs ?? 0) : Math.max(0, ...ends)
-  if (facts.lastMs < Math.max(othersMs, videoMs)) return found({ code: 'ends-early', endMs: facts.lastMs, ofMs })
+  const videoMs = of?.video.media?.durationMs ?? 0
+  const [longest] = beside.filter(isWhole).sort((a, b) => b.facts.lastMs - a.facts.lastMs)
+  const othersMs = longest?.facts.lastMs ?? 0
+  const endsBefore = (ofMs: number) => found({ code: 'ends-early', endMs: facts.lastMs, ofMs })
+  if (facts.lastMs < videoMs * shortOfVideo) return endsBefore(videoMs)
+  if (longest && facts.lastMs < othersMs * shortOfOthers)
+    return { ...endsBefore(othersMs), restsOn: [seenFile(longest)] }
   return facts.isTorn ? found({ code: 'torn' }) : null
 }
 

@@ -1,6 +1,7 @@
 /** The same words, in the same language, beside the same video. The one that goes is ours, or the one named less clearly. Pure. */
 import { baseName } from '../../../shared/text/baseName.ts'
 import { likeness } from '../../../shared/subtitle/checkup/lineSketch.ts'
+import { seenFile } from '../seenFile.ts'
 import { isRead, type CheckedFile, type FoundFault, type ReadFile } from '../checkedFile.ts'
 
 /** One with and one without descriptions of sounds are less alike. */
@@ -10,7 +11,7 @@ export function duplicateFault(file: ReadFile, beside: readonly CheckedFile[]): 
   const kept = beside.find((other) => isRead(other) && isSame(file, other) && isWorthMore(other, file))
   if (!kept) return null
   const evidence = { code: 'same-beside', other: baseName(kept.path) } as const
-  return { kind: 'duplicate', severity: 'low', evidence, mend: null }
+  return { kind: 'duplicate', severity: 'low', evidence, mend: null, restsOn: [seenFile(kept)] }
 }
 
 /** A name without a language may be of any. */

@@ -43,6 +43,7 @@ export interface CheckupSessionParts {
   >
   readonly history: Pick<History, 'get' | 'ownerOf'>
   readonly findings: Pick<FindingBook, 'ofText' | 'carry'>
+  readonly disk: RecallParts['disk']
   readonly renames: Pick<SidecarRenames, 'of'>
   readonly runs: Pick<Runs, 'open' | 'record' | 'end'>
   readonly threads: CheckupThreads
@@ -62,7 +63,7 @@ export interface CheckupSession extends FindingActs {
   /** How much a check-up with sound would listen to, at most. */
   soundWork(scope: Scope, signal: AbortSignal): Promise<SoundWork>
   cancel(): void
-  ofFile(file: LookedAtFile): FileFinding[]
+  ofFile(file: LookedAtFile): Promise<FileFinding[]>
   page(query: PageWindow & { readonly filter: FindingFilter }): Promise<FindingPage>
   /** Of what is ours. @throws AppError 'input.invalid' while another goes on, or where there is nothing to do */
   mend(filter: FindingFilter, verbs: readonly MendVerb[]): { readonly total: number }
@@ -153,8 +154,8 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     cancel() {
       running?.abort(new AppError('cancelled', 'Cancelled.'))
     },
-    ofFile(file) {
-      board.recall(file.version, recalledFindings(parts, file))
+    async ofFile(file) {
+      board.recall(file.version, await recalledFindings(parts, file))
       return fileFindings(board.all(), file)
     },
     async page({ filter, offset, limit }) {

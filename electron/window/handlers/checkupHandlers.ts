@@ -20,7 +20,7 @@ export function checkupHandlersOf({ checkup, outside, signal }: CheckupDomains):
     'checkup.cancel': () => after(() => checkup.cancel()),
     'checkup.page': async (query) => checkup.page(query),
     'checkup.mend': async ({ filter, verbs }) => checkup.mend(filter, verbs),
-    'checkup.ofFile': async (file) => ({ findings: checkup.ofFile(file) }),
+    'checkup.ofFile': async (file) => ({ findings: await checkup.ofFile(file) }),
     'checkup.mendOne': ({ findingId, adopts }) => checkup.mendOne(findingId, adopts, signal),
     'checkup.takeAnother': ({ findingId }) => after(() => checkup.takeAnother(findingId, signal)),
     'checkup.showInFolder': ({ findingId }) => after(() => outside.showFound(checkup.pathOf(findingId))),

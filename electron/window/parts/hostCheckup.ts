@@ -1,6 +1,7 @@
 /** Puts the check-up as the window asks for it together over an engine and a library. */
 import { systemClock } from '../../../node/clock.ts'
 import { createFindingBook } from '../../checkup/findingBook.ts'
+import { realDisk } from '../../disk/disk.ts'
 import { openCheckups } from '../../engine/checkups.ts'
 import type { Engine } from '../../engine/compose.ts'
 import {
@@ -22,7 +23,7 @@ export interface HostCheckupNeeds {
 export function openCheckup({ engine, events, library, plan, bugs }: HostCheckupNeeds): CheckupSession {
   return createCheckupSession({
     ...{ library, history: engine.history, renames: engine.renames, runs: engine.runs, topics: events },
-    findings: createFindingBook(engine.db),
+    ...{ findings: createFindingBook(engine.db), disk: realDisk },
     threads: { open: () => openCheckups(engine) },
     ...{ plan, bugs, wanted: engine },
     clock: systemClock,
