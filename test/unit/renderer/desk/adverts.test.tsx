@@ -13,6 +13,7 @@ import { useLines } from '../../../../renderer/features/desk/text/useLines.ts'
 import { removeCredits } from '../../../../shared/subtitle/clean/creditCues.ts'
 import type { DeskText as Text } from '../../../../shared/contract/videos/desk.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
+import '../withoutLayout.ts'
 import { drawScreen } from '../drawScreen.tsx'
 import { fakeDependencies } from '../fakeDependencies.ts'
 

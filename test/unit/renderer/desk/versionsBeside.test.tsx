@@ -10,6 +10,7 @@ import type { Handlers } from '../../../../shared/contract/index.ts'
 import type { DeskText as Text } from '../../../../shared/contract/videos/desk.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
+import '../withoutLayout.ts'
 import { drawScreen } from '../drawScreen.tsx'
 import { fakeDependencies } from '../fakeDependencies.ts'
 
