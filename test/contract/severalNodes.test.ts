@@ -8,7 +8,10 @@ import { createLeasedTurns } from '../../service/store/postgres/leasedTurns.ts'
 import { startService } from '../../service/server.ts'
 import { nobodyWatches } from '../../service/operation/observer.ts'
 import { plans } from '../../service/usage/plans.ts'
+import { openArchives } from '../../service/catalogue/archives/openArchives.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
+import { episodeFields, review, subtitleText, uploaderOf } from '../support/make/archives/uploadForms.ts'
+import { startS3Server } from '../support/peers/s3Server.ts'
 import { noon, startTestService, type TestService, type TestServiceOptions } from '../support/services/startService.ts'
 import { isOnPostgres, openStoreOf, storeOf } from '../support/services/storeOfTests.ts'
 
@@ -20,7 +23,7 @@ async function startNodes(count: number, options: TestServiceOptions) {
   onTestFinished(() => service.close())
   const urls = [service.url]
   while (urls.length < count) {
-    const node = await startService({ ...storeOf(service.dataDir), now, ai: { apertium: null } })
+    const node = await startService({ ...storeOf(service.dataDir), now, ai: { apertium: null }, ...options.start })
     onTestFinished(() => node.close())
     urls.push(node.url)
   }
@@ -81,6 +84,28 @@ test('100 requests of one id, over two nodes, are charged once', async () => {
   )
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
   expect(service.ledgerRows().reduce((sum, { units }) => sum + units, 0)).toBe(1)
+})
+
+test('what any of three nodes takes in lies in one S3-compatible store, and each hands it out', async () => {
+  const store = await startS3Server('subtitles')
+  onTestFinished(() => store.close())
+  const archives = await openArchives('s3://subtitles', store.env)
+  const { service, urls } = await startNodes(3, { plan: 'pro', start: { archives } })
+  const uploader = uploaderOf({ ...service, url: urls[1] ?? '' })
+  const sent = subtitleText('Any node.')
+  const nId = await uploader.upload(episodeFields, undefined, sent)
+  expect(await review(service.dataDir, '--approve', nId)).toMatchObject({ code: 0 })
+
+  const database = openStoreOf(service.dataDir)
+  onTestFinished(() => database.close())
+  const inside = () => database.get('SELECT sum(length(bytes)) AS inside FROM blobs')
+  await expect.poll(inside).toEqual({ inside: 0 })
+  expect((await store.objects()).length).toBeGreaterThan(1)
+  const download = async (url: string) => {
+    const path = `${url}/api/v2/subtitles/${nId}/download?format=file`
+    return (await fetch(path, { headers: { 'x-api-key': service.key } })).text()
+  }
+  expect(await Promise.all(urls.map(download))).toEqual(urls.map(() => sent))
 })
 
 describe.skipIf(!isOnPostgres)('leases of jobs (PostgreSQL alone: one process has the queue of a data folder)', () => {

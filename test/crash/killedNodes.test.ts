@@ -1,5 +1,5 @@
 /**
- * Three nodes behind nginx, over one PostgreSQL and one S3 store, of which one is killed again and again while clients search,
+ * Three nodes behind nginx, over one PostgreSQL and one S3-compatible store, of which one is killed again and again while clients search,
  * download and upload; then each is restarted in turn: `npx vitest run --project crash test/crash/killedNodes.test.ts`.
  * UNDERTITLE_NODE_KILLS says how many kills, UNDERTITLE_SEED which moments.
  */
@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRandom, makeWorld } from '../support/make/worlds/makeWorld.ts'
-import { startS3Peer } from '../support/peers/s3Peer.ts'
+import { startS3Server } from '../support/peers/s3Server.ts'
 import { openPostgres } from '../support/postgres/openDatabases.ts'
 import { postgresPrograms, startPostgresServer } from '../support/postgres/postgresServer.ts'
 import { freePort } from '../support/programs/freePort.ts'
@@ -22,7 +22,6 @@ import { tempFolder } from '../support/disks/tempFolder.ts'
 const kills = Number(process.env['UNDERTITLE_NODE_KILLS'] ?? 24)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)
 const longestLoadMs = 4_000
-const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'own/secret+key', region: 'eu-test-1' }
 const programs = postgresPrograms()
 const isHere = programs !== null && hasNginx
 const needed = isHere ? '' : ' (needs Debian’s postgresql and nginx-light)'
@@ -32,8 +31,8 @@ test.skipIf(!isHere)(`${kills} kills of three nodes, then a rolling restart (see
   const folder = tempFolder()
   const server = await startPostgresServer(programs ?? '')
   onTestFinished(() => server.stop())
-  const peer = await startS3Peer(keys, 'subtitles')
-  onTestFinished(() => peer.close())
+  const store = await startS3Server('subtitles')
+  onTestFinished(() => store.close())
   const world = makeWorld({ folder, seed, movies: 20, shows: 2, languages: ['EN', 'ES'] })
   const imported = await runCli(['service', 'import', '--database', server.url, world.manifest])
   expect([imported.code, imported.stderr.includes('password')]).toEqual([0, false])
@@ -46,7 +45,7 @@ test.skipIf(!isHere)(`${kills} kills of three nodes, then a rolling restart (see
   const startNode = async (port: number) => {
     const place = ['--database', server.url, '--archives', 's3://subtitles', '--apertium', 'off']
     const args = ['service', 'start', ...place, '--port', String(port), '--trust-proxy', '127.0.0.1']
-    const { child } = await listening(startCli(args, { env: peer.env }))
+    const { child } = await listening(startCli(args, { env: store.env }))
     onTestFinished(() => void child.kill('SIGKILL'))
     return child
   }

@@ -13,6 +13,7 @@ import { createBlobReader, keepBlob } from '../../../../../service/catalogue/sto
 import { openServiceDatabase, type ServiceDatabase } from '../../../../../service/catalogue/store/database.ts'
 import { tempFolder } from '../../../../support/disks/tempFolder.ts'
 import { isSigned, startS3Peer, type S3Peer } from '../../../../support/peers/s3Peer.ts'
+import { startS3Server, type S3Server } from '../../../../support/peers/s3Server.ts'
 
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'own/secret+key', region: 'eu-test-1' }
 
@@ -20,12 +21,19 @@ const drivers: Readonly<Record<string, () => Promise<ArchiveStore | null>>> = {
   database: () => openArchives('database', {}),
   folder: () => openArchives(join(tempFolder(), 'archives'), {}),
   s3: async () => openArchives('s3://subtitles/some/place', envOf(await s3())),
+  s3rver: async () => openArchives('s3://subtitles/some/place', (await s3rver()).env),
 }
 
 async function s3(): Promise<S3Peer> {
   const peer = await startS3Peer(keys, 'subtitles')
   onTestFinished(() => peer.close())
   return peer
+}
+
+async function s3rver(): Promise<S3Server> {
+  const server = await startS3Server('subtitles')
+  onTestFinished(() => server.close())
+  return server
 }
 
 /** With a slash at its end, as people write it. */
@@ -204,6 +212,24 @@ test('S3: a wrong secret, region or bucket, and a store that is away, are troubl
   await expect(get('s3://another', envOf(peer))).rejects.toThrow('404, NoSuchBucket')
   await peer.close()
   await expect(get('s3://subtitles', envOf(peer))).rejects.toThrow('do not answer')
+})
+
+test('what others wrote to speak as S3 tells the same trouble apart, and how large an object is', async () => {
+  const server = await startS3Server('subtitles')
+  const opened = async (place: string, other: Record<string, string> = {}) =>
+    (await openArchives(place, { ...server.env, ...other }))!
+  const archives = await opened('s3://subtitles/some/place')
+  const bytes = randomBytes(70_000)
+  const key = keyOf(bytes)
+  await archives.put(key, bytes)
+  expect(await server.objects()).toEqual([`some/place/${pathOf(key)}`])
+  expect([await archives.sizeOf(key), await archives.sizeOf(keyOf(text('y')))]).toEqual([70_000, null])
+  expect(await archives.get(keyOf(text('y')))).toBeNull()
+  const secret = { AWS_SECRET_ACCESS_KEY: 'another' }
+  await expect((await opened('s3://subtitles', secret)).get('ab12')).rejects.toThrow('403, SignatureDoesNotMatch')
+  await expect((await opened('s3://another')).put(key, bytes)).rejects.toThrow('404, NoSuchBucket')
+  await server.close()
+  await expect(archives.get(key)).rejects.toThrow('do not answer')
 })
 
 test.each([
