@@ -20,7 +20,13 @@ export interface SoundOptions {
 /** @throws AppError 'file.missing', 'input.invalid' with what to install */
 export async function soundOf(mediaPath: string, options: SoundOptions): Promise<Sound> {
   if (await isWave(mediaPath)) return { path: mediaPath, isTemporary: false }
-  const outcome = await extract(mediaPath, options)
+  let outcome: FfmpegOutcome = 'failed'
+  try {
+    outcome = await extract(mediaPath, options)
+  } finally {
+    // What it has written of it is of no use to anybody.
+    if (outcome !== 'done') await rm(options.tempPath, { force: true })
+  }
   if (outcome === 'done') return { path: options.tempPath, isTemporary: true }
   throw new AppError('input.invalid', whyNoSound(outcome))
 }

@@ -16,3 +16,9 @@ const kinds: Readonly<Record<string, RunKind>> = {
 export function kindOfCommand(command: string): RunKind {
   return kinds[command] ?? 'find'
 }
+
+/** The same as an expression of SQL. @param command that holds the command */
+export function kindOfCommandSql(command: string): string {
+  const cases = Object.entries(kinds).map(([name, kind]) => `WHEN '${name}' THEN '${kind}'`)
+  return `CASE ${command} ${cases.join(' ')} ELSE 'find' END`
+}

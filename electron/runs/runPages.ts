@@ -6,7 +6,7 @@ import { groupOfState, type OutcomeGroup, type OutcomeState, type RunKind } from
 import type { RunCounts } from '../../shared/runs/runSign.ts'
 import type { Value } from '../../node/sqlite/statements.ts'
 import type { Database } from '../database/database.ts'
-import { kindOfCommand } from './kindOfCommand.ts'
+import { kindOfCommandSql } from './kindOfCommand.ts'
 import type { KeptOutcome } from './run.ts'
 import { areFilesUndone, filesOf, isTitleUndone, takenOf, type RunFiles } from './runFiles.ts'
 
@@ -112,18 +112,7 @@ const filters: Readonly<Record<RunFilter, string>> = {
   undone: isUndone,
 }
 
-const kindSql = `coalesce(b.kind, CASE ${[
-  'watch: better',
-  'wrong, next',
-  'translate',
-  'transcribe',
-  'clean',
-  'restore',
-  'timing',
-  'upload',
-]
-  .map((command) => `WHEN b.command = '${command}' THEN '${kindOfCommand(command)}'`)
-  .join(' ')} ELSE 'find' END)`
+const kindSql = `coalesce(b.kind, ${kindOfCommandSql('b.command')})`
 
 function whereOf({ filter, kind, search }: RunQuery): { readonly where: string; readonly values: readonly Value[] } {
   const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`

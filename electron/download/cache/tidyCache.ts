@@ -9,8 +9,8 @@ export interface CachePlace {
   readonly folder: string
 }
 
-/** Half an archive, and sound on its way to a transcription: names that the app alone makes. */
-const leftOver = /^[0-9a-f]{16}\.(part|wav)$/
+/** Half an archive: a name that the app alone makes. */
+const leftOver = /^[0-9a-f]{16}\.part$/
 const mostBytesKept = 2 * 2 ** 30
 
 export const archivePlace = (folder: string, sha256: string) => join(folder, `${sha256}.archive`)
@@ -30,15 +30,14 @@ interface Kept {
   readonly size_bytes: number
 }
 
-/** Deletes the archives that were not used for longest. The row goes first: a row without its archive would promise it. */
+/** An archive may be that of several subtitles; any of them keeps it. */
+const lastUsedFirst = `SELECT sha256, max(size_bytes) AS size_bytes FROM cached_archive
+  GROUP BY sha256 ORDER BY max(used_ms) DESC`
+
+/** Deletes the archives that were not used for longest. The rows go first: a row without its archive would promise it. */
 export async function trimCache({ db, folder }: CachePlace, mostBytes: number): Promise<void> {
-  const total =
-    db.get<{ bytes: number }>('SELECT coalesce(sum(size_bytes), 0) AS bytes FROM cached_archive')?.bytes ?? 0
-  if (total <= mostBytes) return
   let kept = 0
-  for (const { sha256, size_bytes } of db.all<Kept>(
-    'SELECT sha256, size_bytes FROM cached_archive ORDER BY used_ms DESC',
-  )) {
+  for (const { sha256, size_bytes } of db.all<Kept>(lastUsedFirst)) {
     kept += size_bytes
     if (kept <= mostBytes) continue
     db.run('DELETE FROM cached_archive WHERE sha256 = ?', sha256)

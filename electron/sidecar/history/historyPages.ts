@@ -36,7 +36,7 @@ export interface TrashedRun {
 
 const wanted = `${wasOnDisk}
   AND (?1 IS NULL OR batch_id = ?1)
-  AND (?2 = '' OR path LIKE ?2 ESCAPE '\\' OR details LIKE ?2 ESCAPE '\\')`
+  AND (?2 = '' OR path LIKE ?2 ESCAPE '\\' OR details ->> '$.release' LIKE ?2 ESCAPE '\\')`
 const inTrash = "trash_path IS NOT NULL AND state IN ('undone', 'replaced')"
 const inTrashOf = `${inTrash} AND (?1 IS NULL OR batch_id = ?1)`
 

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { AppError } from '../../../shared/errors.ts'
 import { removeOldSounds, soundOf, soundPath } from '../../../electron/ai/soundOf.ts'
 import { filmWith, hasFfmpeg, ifFfmpeg, speak } from '../../support/engines/realEngines.ts'
 import { toneWav } from '../../support/engines/speechPeer.ts'
@@ -32,6 +33,23 @@ test('what is missing is said in a sentence', async () => {
   const options = { tempPath, signal }
   await expect(soundOf(join(folder, 'none.mkv'), options)).rejects.toMatchObject({ code: 'file.missing' })
   await expect(soundOf(text, { ...options, program: join(folder, 'no-program') })).rejects.toThrow('Install ffmpeg')
+})
+
+test('where the sound cannot be taken out, or is wanted no more, what was written of it goes', async () => {
+  const { folder, tempPath } = place()
+  const film = join(folder, 'film.mkv')
+  writeFileSync(film, 'no sound at all')
+  const program = join(folder, 'program')
+  writeFileSync(program, `#!/bin/sh\necho half > '${tempPath}'\nexit 1\n`, { mode: 0o755 })
+  await expect(soundOf(film, { tempPath, signal, program })).rejects.toMatchObject({ code: 'input.invalid' })
+  expect(existsSync(tempPath)).toBe(false)
+  writeFileSync(program, `#!/bin/sh\necho half > '${tempPath}'\nexec sleep 60\n`, { mode: 0o755 })
+  const wanted = new AbortController()
+  const asked = soundOf(film, { tempPath, signal: wanted.signal, program })
+  await expect.poll(() => existsSync(tempPath)).toBe(true)
+  wanted.abort(new AppError('cancelled', 'Cancelled.'))
+  await expect(asked).rejects.toMatchObject({ code: 'cancelled' })
+  expect(existsSync(tempPath)).toBe(false)
 })
 
 test('what a killed run left behind is removed after a day, and nothing else', async () => {

@@ -101,6 +101,21 @@ test('the list is filtered by kind, outcome and title, and what waits comes firs
   ])
 })
 
+test('what an older version kept by its command alone is filtered as the kind that it is shown as', () => {
+  const { runs, pages, db } = testRuns(() => 1)
+  for (const command of ['checkup', 'watch: better', 'wrong, next', 'restore', 'timing', 'get']) {
+    const id = runs.open({ kind: 'find', command, scope: { names: [command], more: 0, language: null } })
+    runs.record(id, [outcome({ state: 'failed', videoPath: `/lib/${command}.mkv` })])
+    runs.end(id, 'done')
+    db.run('UPDATE batch SET kind = NULL WHERE id = ?', id)
+    const kind = runs.get(id)?.kind
+    expect([command, pages.page({ ...wholeList, kind: kind ?? null }).ids]).toEqual([
+      command,
+      expect.arrayContaining([id]),
+    ])
+  }
+})
+
 test('what a run wrote before it died counts as written, and no other run lacks it any more', () => {
   const { runs, pages, db } = testRuns()
   const [before, cut] = [runs.open(find), runs.open(find)]

@@ -60,9 +60,8 @@ test('a disk without room is told before anything is paid for; what it cannot ke
 test('a start removes what a killed run left half done, and nothing that only looks alike', async () => {
   const { cache, folder, db } = cacheOn()
   await keep(cache, '1', Buffer.from('bytes'))
-  const foreign = ['notes.part', 'sound.wav', '0123456789abcdef.wav.txt']
-  for (const name of [...foreign, '0123456789abcdef.wav', '00000000000000ff.part'])
-    writeFileSync(join(folder, name), 'half')
+  const foreign = ['notes.part', 'sound.wav', '0123456789abcdef.part.txt']
+  for (const name of [...foreign, '00000000000000ff.part']) writeFileSync(join(folder, name), 'half')
   await tidyCache({ db, folder })
   expect(
     readdirSync(folder)
@@ -79,6 +78,18 @@ test('a start lets go of what was not used for longest when the cache is too lar
   await tidyCache({ db, folder }, 14)
   expect([cache.has('1'), cache.has('2'), cache.has('3')]).toEqual([true, false, true])
   expect(readdirSync(folder)).toHaveLength(2)
+})
+
+test('an archive of several subtitles counts once, and any of them keeps it', async () => {
+  const { cache, folder, db } = cacheOn()
+  for (const id of ['1', '2', '3']) await keep(cache, id, Buffer.from('of a season'))
+  await keep(cache, '4', Buffer.from('of another'))
+  await tidyCache({ db, folder }, 21)
+  expect(readdirSync(folder)).toHaveLength(2)
+  await cache.get('1')
+  await tidyCache({ db, folder }, 20)
+  expect(['1', '2', '3', '4'].map((id) => cache.has(id))).toEqual([true, true, true, false])
+  expect(await cache.get('3')).toEqual(Buffer.from('of a season'))
 })
 
 test('a cache folder that is not there yet needs no tidying', async () => {

@@ -42,6 +42,14 @@ test('a video that cannot be read gets its subtitle, and the row is read as thos
   expect(page).toEqual({ rows: [written], total: 1 })
 })
 
+test('history is searched by names and releases, not by what its rows are made of', async () => {
+  const { db, history, publish, request } = sidecarParts()
+  await publish({ ...request, details: { ...request.details, release: 'Salt.Road.1080p-WEB' } })
+  const found = (search: string) =>
+    createHistoryPages(db, history).history({ offset: 0, limit: 9, search, batchId: null })
+  expect(['salt.road.1080', 'reasons', 'subtitleId', 'UTF'].map((search) => found(search).total)).toEqual([1, 0, 0, 0])
+})
+
 test('the beginning, the end and the length tell videos apart', async () => {
   const { films } = sidecarParts()
   const hashOf = async (name: string, bytes: Buffer) => {

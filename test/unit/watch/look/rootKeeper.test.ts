@@ -150,3 +150,23 @@ test('what cannot be read is named, and all else counts as looked at', async () 
   await keeper.turn(signal)
   expect(keeper.health()).toMatchObject({ lastCompleteMs: null, lastCheckMs: 7_000, unread })
 })
+
+test('what the first of several folders brought is told, whatever keeps it from looking at the next; then all is looked at', async () => {
+  const asked: (string | null)[] = []
+  const { clock, keeper, dueInMs } = scene(async ({ below }) => {
+    asked.push(below)
+    if (below === '/films/B') throw new AppError('internal', 'The database is locked.')
+    return below === null ? nothing : { ...nothing, folders: 1, unreadable: 1 }
+  })
+  for (let turns = 0; turns < 3; turns += 1) {
+    await keeper.turn(signal)
+    await clock.pass(1_000, async () => undefined)
+  }
+  asked.length = 0
+  for (const folder of ['/films/A', '/films/B']) keeper.hint(folder)
+  await clock.pass(500, async () => undefined)
+  expect(await keeper.turn(signal)).toMatchObject({ folders: 1 })
+  expect(dueInMs()).toBe(0)
+  await keeper.turn(signal)
+  expect(asked).toEqual(['/films/A', '/films/B', null])
+})
