@@ -16,7 +16,7 @@ export function NextAsk() {
   const { desk, common } = texts
   const { next } = desk.fix
   const { isAsked, isBusy, outcome, problem, askFor } = useDeskStore('next', (state) => state)
-  const { take, bringBack } = useNextCandidate()
+  const { isUnkept, take, bringBack } = useNextCandidate()
   if (!isAsked && !outcome && !problem) return null
   return (
     <div className="fix-ask" role="status">
@@ -25,13 +25,14 @@ export function NextAsk() {
         <>
           <p>{next.ask}</p>
           <div className="desk-move">
-            <Button size="s" look="primary" isBusy={isBusy} onPress={take}>
+            <Button size="s" look="primary" isBusy={isBusy} isDisabled={isUnkept} onPress={take}>
               {verbWithCost(texts, next.take, nextCost)}
             </Button>
             <Button size="s" look="ghost" isDisabled={isBusy} onPress={() => askFor(false)}>
               {common.cancel}
             </Button>
           </div>
+          {isUnkept && <p className="small quiet">{desk.compare.keepFirstReplaced}</p>}
         </>
       )}
       {!isAsked && outcome?.next && <Untrusted text={replacedWords(texts, outcome.next)} wraps />}

@@ -7,7 +7,8 @@ import { restoredAct } from '../../../app/acts/sayRestored.ts'
 import { undoing } from '../../../app/acts/undoing.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import type { Client } from '../../../api/client.ts'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useDeskStore, useDeskStores } from '../useDeskStore.ts'
+import { showWritten } from '../showWritten.ts'
 import { useReopen } from '../useReopen.ts'
 import type { Taken } from './offerStore.ts'
 
@@ -16,7 +17,9 @@ export function useTakeOffer(): (file: DeskFile) => Promise<void> {
   const say = useStore(acts, (state) => state.say)
   const take = useDeskStore('offer', (offer) => offer.take)
   const from = useDeskStore('desk', ({ subject }) => subject?.from ?? 'library')
-  const before = useDeskStore('desk', ({ subject }) => subject?.file ?? null)
+  const subject = useDeskStore('desk', (desk) => desk.subject)
+  const before = subject?.file ?? null
+  const stores = useDeskStores()
   const reopen = useReopen()
 
   /** What was looked at before is on the desk again. */
@@ -34,7 +37,7 @@ export function useTakeOffer(): (file: DeskFile) => Promise<void> {
       return
     }
     say(andReopened(actOf(client, taken)))
-    await reopen(taken.file)
+    if (subject) await showWritten({ client, stores }, { subject, file: taken.file })
   }
 }
 

@@ -1,0 +1,31 @@
+/** What stands in the place of the subtitle on the desk by now is shown to whoever is still there, and takes nothing from them. */
+import type { DeskFile } from '../../../shared/contract/videos/desk.ts'
+import type { Client } from '../../api/client.ts'
+import { reopenDesk, type DeskStores } from './deskStores.ts'
+import type { DeskSubject } from './deskStore.ts'
+import { lookAgain } from './keep/lookAgain.ts'
+import { draftOf } from './keep/unkept.ts'
+
+export interface DeskParts {
+  readonly client: Client
+  readonly stores: DeskStores
+}
+
+export interface WrittenOnDesk {
+  /** What was on the desk when it was asked for. */
+  readonly subject: DeskSubject
+  readonly file: DeskFile
+}
+
+export async function showWritten({ client, stores }: DeskParts, { subject, file }: WrittenOnDesk): Promise<void> {
+  const now = stores.desk.getState()
+  // Whoever has opened another one meanwhile stays there.
+  if (!isSameFile(now.subject, subject)) return
+  // What was begun meanwhile stays, and it is told that another version stands there.
+  if (draftOf(now) !== null) await lookAgain(client, stores.desk)
+  else await reopenDesk(stores, file)
+}
+
+function isSameFile(now: DeskSubject | null, { videoId, sidecarId }: DeskSubject): boolean {
+  return now?.videoId === videoId && now.sidecarId === sidecarId
+}
