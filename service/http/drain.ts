@@ -1,6 +1,6 @@
 /** The end of a server: no new connections, and those who were asked for something get it, within a time. */
 import type { Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 export interface OpenRequests {
   began(): void
@@ -27,8 +27,30 @@ export function countOpenRequests(): OpenRequests {
 /** Connections that were taken in the last moment bring their request within this time. */
 const lastHeadsMs = 500
 
+/** The most that the system keeps waiting for Node: behind them are those who come while it ends. */
+const longestQueue = 511
+
+/**
+ * Who has connected while this process was busy waits in the system's queue, and would be cut off with it. Each turn of the loop
+ * takes in one of them: the first whole turn that brings nobody finds it empty.
+ */
+async function takeInQueue(server: Server): Promise<void> {
+  let came = 0
+  const note = () => (came += 1)
+  // The rest of the turn under way, which may have looked at the queue before.
+  await nextTurn()
+  server.on('connection', note)
+  for (let turn = 0; turn < longestQueue; turn += 1) {
+    const before = came
+    await nextTurn()
+    if (came === before) break
+  }
+  server.off('connection', note)
+}
+
 /** With 0 every connection is ended at once, whatever it waits for. */
 export async function drainServer(server: Server, open: OpenRequests, longestMs: number): Promise<void> {
+  if (longestMs > 0) await takeInQueue(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   if (longestMs > 0) {
     const stopWaiting = new AbortController()
