@@ -12,6 +12,8 @@ export interface TitleChoiceState {
   readonly found: readonly TitleRow[] | null
   readonly isBusy: boolean
   readonly problem: AppError | null
+  /** The video or row that the problem is one of. */
+  readonly problemOf: string | null
   readonly open: (askedFor: string, text: string) => void
   readonly close: () => void
   readonly type: (text: string) => void
@@ -30,39 +32,39 @@ export interface TitleDeeds {
   readonly forget: (videoId: string) => Promise<unknown>
 }
 
-const closed = { askedFor: null, text: '', found: null, isBusy: false, problem: null } as const
+const closed = { askedFor: null, text: '', found: null, isBusy: false, problem: null, problemOf: null } as const
 
 export function createTitleChoiceStore(client: Client, deeds: TitleDeeds): TitleChoiceStore {
   return createStore<TitleChoiceState>()((set, get) => {
-    /** Runs one call at a time; a failure is shown where the question stands. */
-    async function work(task: () => Promise<void>): Promise<void> {
+    /** Runs one call at a time; a failure is shown where its question stands. */
+    async function work(problemOf: string | null, task: () => Promise<void>): Promise<void> {
       if (get().isBusy) return
-      set({ isBusy: true, problem: null })
+      set({ isBusy: true, problem: null, problemOf })
       await task().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
       set({ isBusy: false })
     }
 
     return {
       ...closed,
-      open: (askedFor, text) => set({ ...closed, askedFor, text }),
-      close: () => set(closed),
+      open: (askedFor, text) => set({ ...closed, isBusy: get().isBusy, askedFor, text }),
+      close: () => set({ ...closed, isBusy: get().isBusy }),
       type: (text) => set({ text }),
       search: () =>
-        work(async () => {
+        work(get().askedFor, async () => {
           const { askedFor, text } = get()
           if (text.trim() === '') return
           const found = await client.call('search.titles', { text: text.trim() })
           if (get().askedFor === askedFor) set({ found })
         }),
       take: (title) =>
-        work(async () => {
+        work(get().askedFor, async () => {
           const { askedFor } = get()
           if (askedFor === null) return
           await deeds.take(askedFor, title)
           if (get().askedFor === askedFor) set(closed)
         }),
       forget: (videoId) =>
-        work(async () => {
+        work(videoId, async () => {
           await deeds.forget(videoId)
         }),
     }

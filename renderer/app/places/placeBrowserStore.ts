@@ -38,6 +38,15 @@ export function createPlaceBrowserStore(
 ): PlaceBrowserStore {
   return createStore<PlaceBrowserState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    /** Of several walks at once only the last one arrives: what is taken is what is shown. */
+    let walks = 0
+    async function walk<Found>(look: () => Promise<Found>, arrive: (found: Found) => unknown): Promise<void> {
+      const walked = ++walks
+      await look().then(
+        (found) => (walked === walks ? arrive(found) : undefined),
+        (thrown: unknown) => walked === walks && showProblem(thrown),
+      )
+    }
     const browse = (placeId: string | null) => client.call('folders.browse', { placeId, files })
     const show = (place: OpenedPlace) => set({ place, problem: null, unknown: null })
     /** The folder above cannot be read any more: the next look begins at the drives. */
@@ -55,16 +64,19 @@ export function createPlaceBrowserStore(
       unknown: null,
       async open() {
         set({ isOpen: true })
-        await browse(get().place?.here.id ?? null).then(show, showProblem)
+        await walk(() => browse(get().place?.here.id ?? null), show)
       },
       close: () => set({ isOpen: false }),
-      goTo: (placeId) => browse(placeId).then(show, showProblem),
+      goTo: (placeId) => walk(() => browse(placeId), show),
       async goToPath(text) {
-        await walkTo(browse, text.trim()).then(({ place, fileId, unknown }) => {
-          show(place)
-          set({ unknown })
-          return fileId === null ? undefined : takeId(fileId)
-        }, showProblem)
+        await walk(
+          () => walkTo(browse, text.trim()),
+          ({ place, fileId, unknown }) => {
+            show(place)
+            set({ unknown })
+            return fileId === null ? undefined : takeId(fileId)
+          },
+        )
       },
       async take() {
         const { place } = get()

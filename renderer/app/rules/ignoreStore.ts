@@ -32,33 +32,37 @@ const closed: Pick<IgnoreState, 'scope' | 'videos' | 'languages' | 'isBusy' | 'p
 
 export function createIgnoreStore(client: Client, say: SayAct): IgnoreStore {
   return createStore<IgnoreState>()((set, get) => {
-    async function attempt(work: () => Promise<void>): Promise<void> {
+    /** The panel may be closed meanwhile, or open for something else: then nothing that comes back belongs to it. */
+    async function attempt(scope: Scope, work: (isStillOpen: () => boolean) => Promise<void>): Promise<void> {
+      const isStillOpen = () => get().scope === scope
       set({ problem: null, isBusy: true })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      set({ isBusy: false })
+      await work(isStillOpen).catch((thrown: unknown) => isStillOpen() && set({ problem: toAppError(thrown) }))
+      if (isStillOpen()) set({ isBusy: false })
     }
     return {
       ...closed,
-      open: (scope, what = 'videos') =>
-        attempt(async () => {
-          set({ ...closed, scope, what, language: scope.language ?? '', isBusy: true })
+      open(scope, what = 'videos') {
+        set({ ...closed, scope, what, language: scope.language ?? '' })
+        return attempt(scope, async (isStillOpen) => {
           const { videos, rules } = await client.call('rules.of', scope)
           const wishes = rules?.languages ?? (await client.call('settings.read', {})).values.languages
-          set({ videos, languages: [...firstTags(readWishes(wishes))] })
-        }),
+          if (isStillOpen()) set({ videos, languages: [...firstTags(readWishes(wishes))] })
+        })
+      },
       choose: (change) => set(change),
-      ignore: () =>
-        attempt(async () => {
-          const { scope, what, language } = get()
-          if (scope === null) return
+      async ignore() {
+        const { scope, what, language } = get()
+        if (scope === null) return
+        await attempt(scope, async (isStillOpen) => {
           const { undoId, videos } = await client.call('ignore.add', { what, scope, language: language || null })
           say({
             text: ({ rules }) => rules.ignore.done({ count: videos }),
             key: undoId,
             undo: () => client.call('rules.undo', { undoId }),
           })
-          set(closed)
-        }),
+          if (isStillOpen()) set(closed)
+        })
+      },
       close: () => set(closed),
     }
   })

@@ -39,10 +39,12 @@ export function createLanguagesStore(client: Client, say: SayAct): LanguagesStor
     /** Only the answer for what is typed last is shown. */
     let asked = 0
 
-    async function attempt(work: () => Promise<void>): Promise<void> {
+    /** The panel may be closed meanwhile, or open for something else: then nothing that comes back belongs to it. */
+    async function attempt(scope: Scope, work: (isStillOpen: () => boolean) => Promise<void>): Promise<void> {
+      const isStillOpen = () => get().scope === scope
       set({ problem: null, isBusy: true })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      set({ isBusy: false })
+      await work(isStillOpen).catch((thrown: unknown) => isStillOpen() && set({ problem: toAppError(thrown) }))
+      if (isStillOpen()) set({ isBusy: false })
     }
 
     async function tryDraft(draft: OwnRulesRecord | null): Promise<void> {
@@ -58,34 +60,36 @@ export function createLanguagesStore(client: Client, say: SayAct): LanguagesStor
 
     return {
       ...closed,
-      open: (scope) =>
-        attempt(async () => {
-          set({ ...closed, scope, isBusy: true })
+      open(scope) {
+        set({ ...closed, scope })
+        return attempt(scope, async (isStillOpen) => {
           const rules = await client.call('rules.of', scope)
-          if (get().scope !== scope) return
+          if (!isStillOpen()) return
           const place = firstPlace(rules, scope)
           set({ rules, placeId: place?.id ?? '' })
           await tryDraft(place?.own ?? null)
-        }),
+        })
+      },
       async choosePlace(placeId) {
         set({ placeId, trial: null })
         await tryDraft(placeOf(get())?.own ?? null)
       },
       change: (changed) => tryDraft({ ...(get().draft ?? nothingSaid), ...changed }),
       inherit: () => tryDraft(null),
-      save: () =>
-        attempt(async () => {
-          const { scope, placeId, draft } = get()
-          const place = placeOf(get())
-          if (scope === null || place === null) return
+      async save() {
+        const { scope, placeId, draft } = get()
+        const place = placeOf(get())
+        if (scope === null || place === null) return
+        await attempt(scope, async (isStillOpen) => {
           const { undoId } = await client.call('rules.set', { scope, placeId, own: draft })
           say({
             text: ({ rules }) => rules.changedFor({ place: place.name || rules.everything }),
             key: undoId,
             undo: () => client.call('rules.undo', { undoId }),
           })
-          set(closed)
-        }),
+          if (isStillOpen()) set(closed)
+        })
+      },
       close() {
         asked += 1
         set(closed)

@@ -22,7 +22,7 @@ export function AskTitle({ store, askedFor, hint, children }: AskTitleProps) {
   const state = useStore(store)
   return (
     <>
-      {state.problem && <ProblemNotice problem={state.problem} />}
+      {state.problem && state.problemOf === askedFor && <ProblemNotice problem={state.problem} />}
       {state.askedFor === askedFor ? (
         <TitleQuestion
           words={{ ...titleChoice, hint: hint ?? titleChoice.hint, cancel: texts.common.cancel }}

@@ -88,13 +88,15 @@ export function createOpenedStore(client: Client, acts: ActsStore): OpenedStore 
         void readText()
       },
       async restore(rowId) {
+        const { rowId: openedId } = get()
+        const isStillOpen = () => get().rowId === openedId
         set({ isBusy: true, problem: null })
         await client.call('history.restoreVersion', { rowId }).then(
           (restored) => {
-            get().show(rowId)
+            if (isStillOpen()) get().show(rowId)
             sayRestored(client, acts.getState().say, restored)
           },
-          (thrown: unknown) => set({ problem: toAppError(thrown) }),
+          (thrown: unknown) => isStillOpen() && set({ problem: toAppError(thrown) }),
         )
         set({ isBusy: false })
         await readVersions()

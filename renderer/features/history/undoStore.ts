@@ -27,18 +27,25 @@ export type UndoStore = StoreApi<UndoState>
 export function createUndoStore(client: Client, acts: ActsStore): UndoStore {
   return createStore<UndoState>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    /** Only what was asked last is answered: its button takes back. */
+    let asks = 0
     return {
       asked: null,
       isUndoing: false,
       result: null,
       problem: null,
       async ask(scope, name) {
+        const ask = ++asks
         set({ asked: null, result: null, problem: null })
-        await client
-          .call('history.countUndo', { scope })
-          .then((counted) => set({ asked: { ...counted, scope, name: name ?? null } }), showProblem)
+        await client.call('history.countUndo', { scope }).then(
+          (counted) => ask === asks && set({ asked: { ...counted, scope, name: name ?? null } }),
+          (thrown: unknown) => ask === asks && showProblem(thrown),
+        )
       },
-      keep: () => set({ asked: null, result: null }),
+      keep() {
+        asks += 1
+        set({ asked: null, result: null })
+      },
       async undo() {
         const { asked, isUndoing } = get()
         if (!asked || isUndoing) return

@@ -37,11 +37,14 @@ export type VideoStore = StoreApi<VideoState>
 export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
   const { say } = acts.getState()
   return createStore<VideoState>()((set, get) => {
-    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    /** What becomes of an order is told while its video is the one that is shown. */
+    const showProblemOf = (videoId: string | null) => (thrown: unknown) => {
+      if (get().videoId === videoId) set({ problem: toAppError(thrown) })
+    }
     const read = async (videoId: string) => {
       await client.call('library.video', { videoId }).then((details) => {
         if (get().videoId === videoId) set({ details, problem: null })
-      }, showProblem)
+      }, showProblemOf(videoId))
     }
     const askAgain = oneAtATime(async () => {
       const { videoId } = get()
@@ -55,7 +58,7 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
       const { videoId } = get()
       if (videoId === null) return
       set({ problem: null })
-      await client.call(command, { file: { kind: 'beside', videoId, sidecarId } }).catch(showProblem)
+      await client.call(command, { file: { kind: 'beside', videoId, sidecarId } }).catch(showProblemOf(videoId))
     }
     client.on('library.changed', readAgain)
     client.on('history.changed', readAgain)
@@ -74,13 +77,14 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
       },
       close: () => set({ videoId: null, details: null }),
       async undo(rowId) {
+        const { videoId } = get()
         set({ problem: null, undone: null })
         await client.call('history.undo', { scope: { kind: 'row', rowId } }).then((result) => {
           const [first] = result.kept
           sayTakenBack(client, say, result)
-          if (first) set({ problem: new AppError(first.code, first.message) })
-          set({ undone: result })
-        }, showProblem)
+          if (get().videoId === videoId) set({ undone: result })
+          if (first) showProblemOf(videoId)(new AppError(first.code, first.message))
+        }, showProblemOf(videoId))
         readAgain()
       },
       async renameSidecar(sidecarId) {
@@ -90,19 +94,20 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
         await client.call('video.renameSidecar', { videoId, sidecarId }).then((renamed) => {
           sayRenamed(client, acts.getState(), renamed)
           readAgain()
-        }, showProblem)
+        }, showProblemOf(videoId))
       },
       async undoRename(renameId) {
+        const { videoId } = get()
         set({ problem: null })
         await client.call('video.undoRename', { renameId }).then(() => {
           acts.getState().forget([renamedKey(renameId)])
           readAgain()
-        }, showProblem)
+        }, showProblemOf(videoId))
       },
       async showInFolder() {
         const { videoId } = get()
         set({ problem: null })
-        if (videoId !== null) await client.call('library.showInFolder', { videoId }).catch(showProblem)
+        if (videoId !== null) await client.call('library.showInFolder', { videoId }).catch(showProblemOf(videoId))
       },
       showSubtitle: (sidecarId) => withSubtitle('subtitles.showInFolder', sidecarId),
       dragOut: (sidecarId) => withSubtitle('subtitles.dragOut', sidecarId),

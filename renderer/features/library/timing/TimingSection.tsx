@@ -20,11 +20,14 @@ export interface TimingSectionProps {
 export function TimingSection({ details }: TimingSectionProps) {
   const texts = useTexts()
   const state = useLibraryStore('timing', ({ value }) => value)
-  const { problem, moved, isBusy, sound, listenTo, check, cancel } = useLibraryStore('timingOrders', (orders) => orders)
+  const orders = useLibraryStore('timingOrders', (state) => state)
+  const { problem, moved, isBusy, sound, listenTo, turnTo, check, cancel } = orders
   const hasOurs = details.sidecars.some(({ isOurs }) => isOurs)
   const videoId = details.row.id
-  // Another video has other tracks.
-  useEffect(() => () => listenTo(null), [listenTo])
+  useEffect(() => {
+    turnTo(videoId)
+    return () => turnTo(null)
+  }, [turnTo, videoId])
   if (details.sidecars.length === 0) return null
   return (
     <DrawerSection title={texts.timing.section}>

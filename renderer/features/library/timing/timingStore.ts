@@ -15,6 +15,8 @@ export interface TimingOrders {
   /** The track that tells alone; null: whatever there is. Of the drawer's video. */
   readonly sound: number | null
   readonly listenTo: (sound: number | null) => void
+  /** The drawer shows another video: what was said of the one before, and its tracks, are not its own. */
+  readonly turnTo: (videoId: string | null) => void
   /** null: all of ours in the video's folder. */
   readonly check: (videoId: string, sidecarId: string | null, isClose?: boolean) => Promise<void>
   readonly cancel: () => Promise<void>
@@ -34,10 +36,12 @@ export function createTimingStores({ client, acts }: Pick<ScreenDependencies, 'c
   })
   void timing.getState().refresh()
   const timingOrders = createStore<TimingOrders>()((set, get) => {
+    let shown: string | null = null
     const order = async (work: () => Promise<Partial<TimingOrders>>) => {
+      const orderedFor = shown
       set({ problem: null, moved: null, isBusy: true })
       const change = await work().catch((thrown: unknown) => ({ problem: toAppError(thrown) }))
-      set({ ...change, isBusy: false })
+      set({ ...(shown === orderedFor && change), isBusy: false })
     }
     return {
       problem: null,
@@ -45,6 +49,11 @@ export function createTimingStores({ client, acts }: Pick<ScreenDependencies, 'c
       isBusy: false,
       sound: null,
       listenTo: (sound) => set({ sound }),
+      turnTo(videoId) {
+        if (videoId === shown) return
+        shown = videoId
+        set({ problem: null, moved: null, sound: null })
+      },
       check: (videoId, sidecarId, isClose) =>
         order(() => client.call('timing.check', { videoId, sidecarId, sound: get().sound, isClose }).then(() => ({}))),
       cancel: () => order(() => client.call('timing.cancel', {}).then(() => ({}))),

@@ -33,6 +33,11 @@ export function accountTexts(draft: AccountDraft, { values }: SettingsState): Re
   }
 }
 
+/** What was typed since: its fields say something else than those that were tested. */
+export function typedSince(tested: AccountDraft, now: AccountDraft): AccountDraft {
+  return Object.fromEntries(Object.entries(now).filter(([field, text]) => tested[field as AccountField] !== text))
+}
+
 /** With the addresses that were typed made whole: so they are tested, kept and shown. */
 export function wholeDraft(draft: AccountDraft): AccountDraft {
   const typed = addressFields.filter((field) => draft[field] !== undefined)

@@ -10,6 +10,7 @@ import {
   faultsOf,
   isTyped,
   tokenAlone,
+  typedSince,
   wholeDraft,
   type AccountDraft,
   type AccountFaults,
@@ -52,6 +53,8 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
     if (value !== '') settings.getState().put(await client.call('settings.setSecret', { name: 'upload-token', value }))
   }
 
+  /** Also where what was typed since shows no test. */
+  let isRunning = false
   return createStore<AccountState>()((set, get) => ({
     draft: {},
     ...nothingTested,
@@ -76,8 +79,7 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
     },
     async run() {
       const state = settings.getState().value
-      const { test } = get()
-      if (state === null || test.kind === 'running') return
+      if (state === null || isRunning) return
       const draft = wholeDraft(get().draft)
       set({ draft })
       const faults = faultsOf(draft, state)
@@ -86,13 +88,17 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
         return
       }
       set({ faults, test: { kind: 'running' } })
+      isRunning = true
       try {
         await keep(draft, state)
         const { key } = accountTexts(draft, state)
         const usage = await client.call('settings.testService', key === '' ? {} : { key })
-        set({ draft: {}, test: { kind: 'answers', usage } })
+        const since = typedSince(draft, get().draft)
+        set({ draft: since, ...(isTyped(since) ? nothingTested : { test: { kind: 'answers', usage } }) })
       } catch (thrown) {
-        set({ test: { kind: 'fails', problem: toAppError(thrown) } })
+        if (!isTyped(typedSince(draft, get().draft))) set({ test: { kind: 'fails', problem: toAppError(thrown) } })
+      } finally {
+        isRunning = false
       }
     },
   }))
