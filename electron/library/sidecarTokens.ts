@@ -3,7 +3,8 @@
  * Pure; never sees the title itself, so "It", "No" and "Is" in titles cannot become languages (product §5).
  */
 import { baseOf, languageTagOf, type LanguageTag } from '../../shared/language.ts'
-import { pairOf, pairTag } from '../../shared/languagePair.ts'
+import { pairTag, writtenPairOf } from '../../shared/languagePair.ts'
+import { subtitleFlags } from '../../shared/text/subtitleFlags.ts'
 import { isSignsOnlyName } from '../../shared/text/signsOnly.ts'
 
 export interface SidecarTokens {
@@ -20,11 +21,8 @@ export interface ReadTokens extends SidecarTokens {
 
 type Flag = 'forced' | 'hearingImpaired' | 'default'
 
-const flags: ReadonlyMap<string, Flag> = new Map([
-  ['forced', 'forced'],
-  ['foreign', 'forced'],
-  ['sdh', 'hearingImpaired'],
-  ['cc', 'hearingImpaired'],
+const flags: ReadonlyMap<string, Flag> = new Map<string, Flag>([
+  ...subtitleFlags,
   ['hi', 'hearingImpaired'],
   ['default', 'default'],
 ])
@@ -33,6 +31,8 @@ const phrases = /hearing[\s_-]?impaired|closed[\s_-]?captions?|(?<=^|[\s_([])cap
 /** Words that say nothing more than "this is a subtitle". */
 const fillers = new Set(['subtitle', 'subtitles', 'subs', 'sub', 'full', 'ai', 'alt'])
 const wordsOfSigns = new Set(['signs', 'songs', 'sign', 'song', 's', 'and'])
+/** 'English (UK)' is spoken there; no other language. */
+const countryBehind = /(?<=\p{L}{4}) ?[([](?:UK|US|GB|CA|AU|FR|DE|AT|CH|ES|IT|BE|NL)[)\]]/giu
 const longestLanguageName = 4
 const longestRest = 300
 
@@ -81,9 +81,9 @@ function readAnew(rest: string): ReadTokens {
   }
 }
 
-/** '.en+es': both on the screen at once, which is a text in neither of them alone. */
+/** '.en+es', '.chs&eng': both on the screen at once, which is a text in neither of them alone. */
 function pairIn(parts: readonly Part[]): LanguageTag | null {
-  const pairs = parts.flatMap(({ text }) => (text.includes('+') ? (pairOf(text) ?? []) : []))
+  const pairs = parts.flatMap(({ text }) => writtenPairOf(text) ?? [])
   return pairs[0] ? pairTag(pairs[0]) : null
 }
 
@@ -97,7 +97,7 @@ function languageOf(parts: readonly Part[]): LanguageTag | null {
 
 function readPart(text: string): Part {
   const isOfSigns = isSignsOnlyName(text)
-  const words = wordsOf(text.replace(phrases, 'sdh')).filter(
+  const words = wordsOf(text.replace(phrases, 'sdh').replace(countryBehind, '')).filter(
     (word) => !isOfSigns || !wordsOfSigns.has(word.toLowerCase()),
   )
   const languages: LanguageTag[] = []
@@ -130,7 +130,7 @@ function longestLanguage(words: readonly string[], at: number) {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.split(/[\s_\-–()[\]{}+,&]+/).filter(hasWord)
+  return text.split(/[\s_\-–()（）[\]{}+,&]+/).filter(hasWord)
 }
 
 function hasWord(text: string): boolean {

@@ -12,6 +12,7 @@ export function otherReadings(read: Release): readonly Release[] {
     withPartSpelt,
     specialOfShow,
     filmWithNumber,
+    filmWithSeason,
     titleWithYear,
     titleWithEdition,
     titleWithHeight,
@@ -39,6 +40,16 @@ function filmWithNumber(read: Release): Release | null {
     part: null,
   }
   return withTitle({ ...read, ...ofShows, type: 'movie', isFullSeason: false }, number)
+}
+
+const seasonBehindTitle = /^season \d{1,2}$/i
+
+/** "Long Season 2" of a year is a film as well, where no episode is told. */
+function filmWithSeason(read: Release): Release | null {
+  const said = besideTitle(read, 'season')
+  const number = said === null ? '' : wordsOf(said)
+  if (!read.isFullSeason || read.year === null || !seasonBehindTitle.test(number)) return null
+  return withTitle({ ...read, season: null, lastSeason: null, type: 'movie', isFullSeason: false }, number)
 }
 
 /** "104" is read as season and episode at once, "Part One" as part of a season; a season of its own is no title's number. */

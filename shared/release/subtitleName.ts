@@ -1,5 +1,7 @@
 /** Takes the language off the name of a subtitle file ('Title.pt-BR.forced.srt', '3_English.srt'). Sidecars as such are read elsewhere. */
 import { languageTagOf, type LanguageTag } from '../language.ts'
+import { writtenPairOf } from '../languagePair.ts'
+import { subtitleFlags } from '../text/subtitleFlags.ts'
 import { bitsOf, withGroup, type Facts } from './facts.ts'
 import { findTags } from './tags/findTags.ts'
 import { wordsOf } from './tokens.ts'
@@ -7,7 +9,8 @@ import { wordsOf } from './tokens.ts'
 export interface SubtitleName {
   /** The rest, which names the release; '' when the name is nothing but a language. */
   readonly name: string
-  readonly language: LanguageTag | null
+  /** Two of what shows both at once. */
+  readonly languages: readonly LanguageTag[]
   readonly text: string
   /** Whose release it is made for, where the form of the name says so. */
   readonly group: string | null
@@ -15,18 +18,31 @@ export interface SubtitleName {
   readonly kinds: readonly string[]
 }
 
-const nothing: SubtitleName = { name: '', language: null, text: '', group: null, kinds: [] }
+const nothing: SubtitleName = { name: '', languages: [], text: '', group: null, kinds: [] }
 
 const subtitleExtensions = new Set(
   '.srt .ass .ssa .vtt .sub .idx .smi .sami .sup .ttml .dfxp .sbv .scc .stl .lrc'.split(' '),
 )
-const suffix = /^(.*?)[._]([a-z]{2,3}(?:-[a-z]{2,4})?)((?:[._](?:forced|sdh|hi|cc))*)$/i
+/** Words that say nothing of what it is made for. */
+const plainFlags = ['default', 'full', 'ai', 'alt']
+const flag = ['hi', ...plainFlags, ...subtitleFlags.keys()].join('|')
+const flagsBehind = `((?:[._](?:${flag}))*)`
+const suffix = new RegExp(`^(.*?)[._]([a-z]{2,3}(?:-(?:[a-z]{2,4}|\\d{3}))?)${flagsBehind}$`, 'iu')
+/** 'Title.Español (España)', 'Title.Portuguese (Brazil).SDH'. */
+const withCountry = new RegExp(`^(.*)\\.(\\p{L}{4,12} ?\\([\\p{L} ]{2,20}\\))${flagsBehind}$`, 'iu')
+/** 'Title.français.forcé': what it is made for tells that the word before is a language, and none of a title. */
+const beforeFlag = new RegExp(`^(.*)\\.(\\p{L}{4,12})((?:[._](?:${flag}))+)$`, 'iu')
+/** 'Title.chs&eng', 'Title.en+fr', 'Title.简体&英文', 'Title.简英'. */
+const twoLanguages =
+  /^(.*?)[._]((?=[^._]*[&+＆])[\p{L}-]{2,8}[&+＆][\p{L}-]{2,8}|\p{Script=Han}{2}|jp[st]c|(?:ch[ist]|zho?|[st]c)[_-](?:eng?|jpn?|ja|kor?))$/iu
 /** 'Title.en[cc]': how downloads from streaming services are named; '3_eng,English [SDH]': those beside a film. */
 const boxedKind = / ?\[(forced|sdh|hi|cc)\]$/i
 const numbered = /^(?:\d{1,3}[ ._-]{1,2})?(?:[a-z]{2,3},)?([\p{L}() ]{3,24}?)(?:[ ._-]subs?)?$/iu
 
 /** '-GROUP.English.Forced': a language written out behind who made the release. */
-const written = /^(.*-[\p{L}\d]{2,20})\.(\p{L}{4,12})((?:[._](?:forced|sdh|hi|cc))*)$/iu
+const written = new RegExp(`^(.*-[\\p{L}\\d]{2,20})\\.(\\p{L}{4,12})${flagsBehind}$`, 'iu')
+/** 'eng.forced' and nothing more. */
+const codeAndFlags = new RegExp(`^(?:\\d{1,3}[._-])?([a-z]{2,3})((?:[._](?:${flag}))+)$`, 'iu')
 /** '-GROUP.HI': in capitals it is no Hindi. */
 const forHearing = '.HI'
 /** 'Name_track3_[eng]': how tools name what they take out of a film. */
@@ -41,22 +57,48 @@ export function subtitleName(given: string, extension: string): SubtitleName {
   const kind = name.endsWith(']') ? boxedKind.exec(name) : null
   const alone = numbered.exec(kind ? name.slice(0, kind.index) : name)?.[1]
   const only = alone === undefined ? null : languageTagOf(alone)
-  if (only !== null) return { ...nothing, language: only, text: alone ?? '', kinds: kindsIn(kind?.[1] ?? '') }
+  if (only !== null) return { ...nothing, languages: [only], text: alone ?? '', kinds: kindsIn(kind?.[1] ?? '') }
+  const code = codeAndFlags.exec(name)
+  const language = code && languageTagOf(code[1] ?? '')
+  if (code && language) return { ...nothing, languages: [language], text: code[1] ?? '', kinds: kindsIn(code[2] ?? '') }
   const ofSite = name.endsWith(site) ? nameOfSite(name) : null
   if (ofSite) return ofSite
   if (name.endsWith(forHearing)) return { ...none, name: name.slice(0, -forHearing.length), kinds: ['hi'] }
   const plain = kind ? name.replace(boxedKind, '.$1') : name.replace(track, '.$1')
-  return languageBehind(suffix.exec(plain)) ?? languageBehind(written.exec(plain)) ?? none
+  return (
+    pairBehind(plain) ??
+    languageBehind(suffix.exec(plain)) ??
+    languageBehind(withCountry.exec(plain)) ??
+    languageBehind(beforeFlag.exec(plain)) ??
+    languageBehind(written.exec(plain)) ??
+    none
+  )
 }
 
 function languageBehind(found: RegExpExecArray | null): SubtitleName | null {
-  const language = found?.[2] === undefined ? null : languageTagOf(found[2])
+  const said = found?.[2] ?? ''
+  const language = languageTagOf(said) ?? languageTagOf(said.replace(/ ?\(.*/, ''))
   if (!found || language === null) return null
-  return { ...nothing, name: found[1] ?? '', language, text: found[2] ?? '', kinds: kindsIn(found[3] ?? '') }
+  return {
+    ...nothing,
+    name: found[1] ?? '',
+    languages: [language],
+    text: found[2] ?? '',
+    kinds: kindsIn(found[3] ?? ''),
+  }
+}
+
+function pairBehind(plain: string): SubtitleName | null {
+  const [, name = '', text = ''] = twoLanguages.exec(plain) ?? []
+  const pair = writtenPairOf(text)
+  return pair && { ...nothing, name, languages: [pair.first, pair.second], text }
 }
 
 function kindsIn(text: string): readonly string[] {
-  return text.toLowerCase().split(/[._]/).filter(Boolean)
+  return text
+    .toLowerCase()
+    .split(/[._]/)
+    .filter((kind) => kind !== '' && !plainFlags.includes(kind))
 }
 
 const site = '.Addic7ed.com'
@@ -72,13 +114,13 @@ function nameOfSite(name: string): SubtitleName | null {
   const version = versionAtEnd.exec(whole)?.[1]
   const group = version !== undefined && findTags(wordsOf(version, false)).length === 0 ? version : null
   const rest = group === null ? whole : whole.slice(0, -group.length - 1)
-  return { name: rest, language, text, group, kinds: hearing === '' ? [] : ['hi'] }
+  return { name: rest, languages: [language], text, group, kinds: hearing === '' ? [] : ['hi'] }
 }
 
-export function withLanguages(given: Facts, { language, text, group, kinds }: SubtitleName): Facts {
+export function withLanguages(given: Facts, { languages: said, text, group, kinds }: SubtitleName): Facts {
   const facts = withKinds(group === null ? given : withGroup(given, group), kinds)
-  if (language === null) return facts
-  const languages = [...new Set([...facts.values.languages, language])]
+  if (said.length === 0) return facts
+  const languages = [...new Set([...facts.values.languages, ...said])]
   return {
     values: { ...facts.values, languages },
     reasons: [...facts.reasons, { field: 'languages', text, from: 'name' }],
@@ -89,7 +131,7 @@ export function withLanguages(given: Facts, { language, text, group, kinds }: Su
 function withKinds(facts: Facts, kinds: readonly string[]): Facts {
   let { values, reasons, said } = facts
   for (const kind of kinds) {
-    const field = kind === 'forced' ? 'isForced' : 'isHearingImpaired'
+    const field = subtitleFlags.get(kind) === 'forced' ? 'isForced' : 'isHearingImpaired'
     values = { ...values, [field]: true }
     reasons = [...reasons, { field, text: kind, from: 'name' }]
     said |= bitsOf([field])

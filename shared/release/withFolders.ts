@@ -146,6 +146,7 @@ function isOfFolder(facts: Facts, above: FolderFacts): boolean {
     isShortFor(facts, folder) ||
     isAbbreviated(facts.values.title ?? '', folder.values.title ?? '') ||
     isWithinTitle(facts, folder) ||
+    isDiscOf(facts, folder) ||
     isOfFilm(facts, above) ||
     endsInTitleOf(facts, above)
   )
@@ -156,6 +157,12 @@ function isWithinTitle({ values }: Facts, { values: above }: Facts): boolean {
   const isFilm = above.type === 'movie' && above.year !== null
   if (!isFilm || above.title === null || !isBare(values) || collection.test(above.title)) return false
   return ` ${titleKey(above.title)} `.includes(` ${titleKey(values.title ?? '')} `)
+}
+
+/** 'THN3-CD1' in 'The Long Night (2003)': what stands beside the number of the disc is short for the film. */
+function isDiscOf({ values }: Facts, { values: above }: Facts): boolean {
+  const isFilm = above.type === 'movie' && above.year !== null && above.title !== null
+  return isFilm && values.part !== null && isBare(values) && isOneWord(values.title ?? '')
 }
 
 /** 'LongNight' in 'Long Night': the folder parts the words. */
@@ -183,8 +190,10 @@ function withYearOfFolder(facts: Facts, sortedYear: Facts): Facts {
   return facts.values.type === 'movie' ? filledFrom(facts, sortedYear, yearField) : facts
 }
 
-function oneRelease(facts: Facts, folder: Facts, { isNearest }: Circumstances): Facts {
-  return isNearest ? filledFrom(facts, folder, releaseFields | idFields) : facts
+/** Of the show whose season lies between, only which show it is. */
+function oneRelease(facts: Facts, folder: Facts, { isNearest, isShow }: Circumstances): Facts {
+  if (isNearest) return filledFrom(facts, folder, releaseFields | idFields)
+  return isShow ? filledFrom(facts, folder, idFields) : facts
 }
 
 function seasonFrom(facts: Facts, folder: Facts): Facts {

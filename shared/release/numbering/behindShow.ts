@@ -14,7 +14,7 @@ const seasonAndEpisode = /^([1-9])(0[1-9]|[1-5]\d)$/
 export function readBehindShow(text: string, room: Room): Numbering | null {
   const { shows, shelf } = room
   if (shows.length === 0 || shelf === 'films') return null
-  const alone = readCountAlone(text, room)
+  const alone = readCountAlone(text, room) ?? readPartFirst(text, room)
   if (alone) return alone
   const numbers = matchesOf(shelf === null ? counted : countedInside, text)
   // 'Show 104/Show 104 - 12': the title is as long as it can be.
@@ -35,4 +35,16 @@ function readCountAlone(text: string, { shelf, shows, season }: Room): Numbering
   const found = mayBe && !shows.includes(text) ? seasonAndEpisode.exec(text) : null
   if (!found || shows.some((show) => gathers.test(show))) return null
   return { ...numberingAt(found, { season: Number(found[1]), episodes: [Number(found[2])] }), isLeading: true }
+}
+
+const partFirst = /^part[ ._]{1,2}(0\d|\d{2}|\d)(?=[ ._]-[ ._]{1,2}\p{L})/iu
+
+/** 'Show/Part 07 - Words': of a mini-series; no film's part has a zero in front, and on a shelf of television none is told. */
+function readPartFirst(text: string, { shelf, hints }: Room): Numbering | null {
+  const found = hints.hasPartWord ? partFirst.exec(text) : null
+  const digits = found?.[1] ?? ''
+  const isEpisode = digits.length === 2 || (digits !== '' && shelf === 'series')
+  return found && isEpisode
+    ? { ...numberingAt(found, { season: 1, episodes: [Number(digits)] }), isLeading: true }
+    : null
 }

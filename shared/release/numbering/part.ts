@@ -90,6 +90,10 @@ function findFilePart(text: string, { numbering, year, room }: PartClues): Found
   return last && last.start >= room.to ? last : null
 }
 
+function shelfHasShows({ shelf }: Room): boolean {
+  return shelf !== 'films'
+}
+
 /** 'TV/Title (1995)/Title.Part3'. */
 function isShowFile({ shelf, hints }: Room): boolean {
   return shelf === 'series' && hints.isVideo
@@ -103,16 +107,22 @@ function isRightBefore(text: string, { end }: FoundPart, place: number): boolean
 const partOfMiniSeries =
   /(?<=series[\s._)\]-]{1,3})(?:part|pt|parte|teil)[ ._-]{0,2}(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/i
 
+/** 'Title.1995.Part.One.of.Six': in words, for figures are counted elsewhere; no film is told how many parts it has. */
+const partOfAll =
+  /(?<![a-z0-9])(?:part|pt|parte|partie|teil)[ ._]{1,2}(one|two|three|four|five|six|seven|eight|nine|ten)[ ._]of[ ._](?:two|three|four|five|six|seven|eight|nine|ten|twelve)(?![a-z0-9])/i
+
 /** Films have fewer parts. */
 const mostPartsOfFilm = 9
 
 /** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title, and so is that of a listed episode. */
 function findSeriesPart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
+  const ofAll = numbering === null && shelfHasShows(room) ? partAt(partOfAll.exec(text), false) : null
+  if (ofAll && ofAll.start > room.from) return ofAll
   const counted = room.hints.hasSeriesWord ? partOfMiniSeries.exec(text) : null
   const found = partAt(counted ?? part.exec(text), false)
   if (!found || found.start <= room.from || found.start > room.to) return null
   if (numbering) return found.start >= numbering.start && !numbering.isLeading ? found : null
-  const isMany = year === null && found.value > mostPartsOfFilm
+  const isMany = (year === null || found.start >= year.end) && found.value > mostPartsOfFilm
   const isEpisode =
     room.isBroadcast || isShowFile(room) || isMany || padded.test(found.text) || isOfMiniSeries(text, found)
   const isBeforeYear = year !== null && found.end < year.start

@@ -18,7 +18,7 @@ const disc = /(?<![a-z0-9])s(\d{1,3})[ ._-]?d(?:isc|vd)?[ ._-]?\d{1,2}(?!\d)/i
 const inParts = /(?<![a-z0-9])s(\d{1,2})p(?:ar)?t?0?\d(?![a-z0-9])/i
 const extras = /(?<![a-z0-9])s(\d{1,3})(?:extras?|specials?|all|complete|komplett)(?![a-z0-9])/i
 const wordThenNumeral = new RegExp(
-  `${edge}(?:(?:${seasonWord})${colon}${gap('#')}(\\d{1,2}|(?:19|20)\\d\\d|${countingWords})|(?:saison|season|stagione|temporada|staffel)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
+  `${edge}(?:(?:${seasonWord})${colon}${gap('#')}(\\d{1,2}|(?:19|20)\\d\\d|${countingWords})|(?:saison|season|stagione|temporada|staffel|sezon[au]?|sezóna|seizoen|сезон)[ ._](?=[ivx])([ivx]{1,5}))${edgeAfter}`,
   'iu',
 )
 const ordinalAlone = new RegExp(`${ordinal}${edgeAfter}`, 'iu')

@@ -11,6 +11,7 @@ import {
 } from './numbering.ts'
 import { readOrdinalAlone } from './eastern/easternWork.ts'
 import { numberOf, ordinalBefore, ordinalBehind } from './numerals.ts'
+import { isTaken } from './room.ts'
 
 type Reader = (text: string, hints: NumberHints) => Numbering | null
 
@@ -64,8 +65,9 @@ const count = new RegExp(
 /** 'Title (7_10)-Words', 'Title (7:10)': media libraries count so, and no file's name holds a slash. */
 const boxedCount = /(?<=[\p{L}\p{N}!?.][ ._-]?)\((\d{1,2})[_:/](\d{1,2})\)(?=$|[ ._-])/u
 
-/** 'Title (12) - Words', 'Title (07) Words': two digits, for films have few parts. */
-const boxedNumber = /(?<=[\p{L}.!?]) \((?:(\d{2,3})\)(?= - \p{L})|(0\d)\)(?= \p{L}))/u
+/** 'Title (12) - Words', 'Title (07) Words': two digits, for films have few parts; 'Title (3512)': three, for copies are few. */
+const boxedNumber =
+  /(?<=[\p{L}.!?]) \((?:(\d{2,3})\)(?= - \p{L})|(0\d)\)(?= \p{L}))|(?<=[\p{L}\p{N}.!?)]) \((\d{3}|(?!19|20)\d{4})\)(?=$| - \p{L})/u
 
 /** Television without a word for it. */
 export function readBoxedCount(text: string): Numbering | null {
@@ -73,7 +75,8 @@ export function readBoxedCount(text: string): Numbering | null {
   const [number, all] = [Number(found?.[1]), Number(found?.[2])]
   if (found) return number > 0 && number <= all && all > 1 ? numberingAt(found, { episodes: [number] }) : null
   const alone = boxedNumber.exec(text)
-  return alone && numberingAt(alone, { episodes: [Number(alone[1] ?? alone[2])] })
+  const digits = alone?.[1] ?? alone?.[2] ?? alone?.[3]
+  return alone && !isTaken(digits) ? numberingAt(alone, { episodes: [Number(digits)] }) : null
 }
 
 const brackets = ['(', '[']
@@ -97,12 +100,14 @@ function readCount(text: string, { isVideo, hasCountWord }: NumberHints): Number
 
 const eastern = /[第제]?[ ]?(\d{1,4})(?:[话話集回화회]?\s?[-~]\s?[第제]?(\d{1,4}))?(?:v\d)?[ ]?[话話集回화회編]/
 
-/** '全12集', '12集全', '12부작': the whole of it; of two or three there are films. */
-const easternAll = /全\s?(\d{1,4})\s?[话話集回]|(?<![第\d-])(\d{1,4})\s?[话話集回]全|(?<!\d)(\d{2,3}|[4-9])부작/
+/** '全12集', '12集全', '12부작': the whole of it, '更新至12集' what there is by now; of two or three there are films. */
+const easternAll =
+  /(?:全|更新?至|连载至)第?\s?(\d{1,4})\s?[话話集回]|(?<![第\d-])(\d{1,4})\s?[话話集回]全|(?<!\d)(\d{2,3}|[4-9])부작/
+const mayBeAll = /全|부작|至/
 const easternWords = /第([〇一二三四五六七八九十]{1,3})[话話集回]/
 
 function readEastern(text: string): Numbering | null {
-  const all = text.includes('全') || text.includes('부작') ? easternAll.exec(text) : null
+  const all = mayBeAll.test(text) ? easternAll.exec(text) : null
   if (all) return numberingAt(all, { episodes: rangeOf(1, Number(all[1] ?? all[2] ?? all[3])) })
   const found = eastern.exec(text)
   const worded = found ? null : easternWords.exec(text)

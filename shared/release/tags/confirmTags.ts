@@ -1,6 +1,6 @@
 /** Decides which runs of words are tags: 'Italian' in 'The.Italian.Job.2003' is title, in 'Movie.2003.Italian.1080p' a tag. */
 import type { Tag } from './findTags.ts'
-import { isDubBefore, languageVerdict } from './languageTags.ts'
+import { frenchSound, isDubBefore, languageVerdict } from './languageTags.ts'
 import { isShouted, noToken, placeOf, sceneOf, type Anchors, type Place, type Scene } from './tagPlace.ts'
 import type { Meaning, TagKind } from './tagTable.ts'
 import type { Words } from '../tokens.ts'
@@ -187,7 +187,8 @@ const neverLast = new Set('multi 4k uhd vostfr multi5 latino castellano truefren
 function isTagAtEnd({ kind }: Meaning, place: Place): boolean {
   if (neverLast.has(place.first.lower)) return true
   if (kind === 'source') return isOnlyShout(place)
-  return (kind === 'language' || kind === 'subtitles') && place.first.text.length > 3 && isOnlyShout(place)
+  const isWritten = place.first.text.length > 3 || place.first.text === frenchSound
+  return (kind === 'language' || kind === 'subtitles') && isWritten && isOnlyShout(place)
 }
 
 const shout = /^(?![IVX]+$)i?\p{Lu}{2,}$/u

@@ -103,8 +103,19 @@ function listedTagAt({ text, tokens }: Words, from: number, node: PhraseNode): T
     if (next.meanings.length > 0) [best, to] = [next, index + 1]
   }
   const { meanings, isSure, isAudio } = best
-  return meanings.length === 0 ? null : { meanings, isSure, from, to: isAudio ? afterChannels(tokens, to) : to }
+  if (meanings.length === 0) return null
+  const isLanguage = meanings.some(({ kind }) => kind === 'language')
+  return { meanings, isSure, from, to: isAudio ? afterChannels(tokens, to) : isLanguage ? afterPoint(tokens, to) : to }
 }
+
+/** 'Hindi.5.1.English.2.0': how many channels a language has. */
+function afterPoint(tokens: readonly Token[], index: number): number {
+  const isFront = frontOfSound.has(tokens[index]?.lower ?? '')
+  const after = isFront ? afterFraction(tokens, index + 1) : index
+  return after > index + 1 ? after : index
+}
+
+const frontOfSound = new Set('2 5 7'.split(' '))
 
 function tagOf(meanings: readonly Meaning[], from: number, to: number): Tag {
   return { meanings, isSure: meanings.some(({ isSure }) => isSure), from, to }

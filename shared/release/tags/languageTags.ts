@@ -69,9 +69,13 @@ function isOnlyBehindNumber({ first, anchors, follower, words }: Place): boolean
   )
 }
 
+/** 'Title VF': in French, as French names say at their end. */
+export const frenchSound = 'VF'
+
 function isCode(place: Place): boolean {
   const { first, isAfterSure, isBoxed, isAfterAnchor, follower } = place
   const isUpper = first.text === first.text.toUpperCase()
+  if (first.text === frenchSound && follower === 'end') return true
   if (isUpper) return isAfterSure || isBoxed || (isAfterAnchor && (follower === 'tag' || isOnlyBehindNumber(place)))
   return isAfterSure && /^\p{Lu}/u.test(first.text)
 }
@@ -87,11 +91,16 @@ export function isDubBefore(meaning: Meaning, place: Place): boolean {
   return (dubLanguages.has(meaning.value) || isWritten) && !isSentence(place) && !isStatedAgain(meaning, place)
 }
 
-/** 'Un port français S05': small among words with spaces, as sentences write it. */
+/** 'Un port français S05': small among words with spaces, as sentences write it; 'Un Port Français Saison 3': as French titles do. */
 function isSentence({ words, first }: Place): boolean {
-  const isSmall = first.text === first.lower && words.text.charAt(first.start - 1) === ' '
-  return isSmall && /^\p{Lu}/u.test(words.text)
+  const isSmall =
+    first.text === first.lower && words.text.charAt(first.start - 1) === ' ' && beginsLarge.test(words.text)
+  return isSmall || (isFrenchWord.test(first.text) && frenchArticle.test(words.text))
 }
+
+const beginsLarge = /^\p{Lu}/u
+const isFrenchWord = /^Fran[çc]ais$/
+const frenchArticle = /^(?:une?|le|les|du|des|mon|ma)[ ._]/i
 
 /** 'Immersion.French.2011.FRENCH': the first belongs to the title. */
 function isStatedAgain({ value }: Meaning, { said }: Place): boolean {

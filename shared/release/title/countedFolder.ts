@@ -41,6 +41,8 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   const [nearest, show, ...others] = folders
   if (nearest === undefined || show === undefined || isLibrary(show)) return folders
   if (isMonthOf(show, nearest, name)) return withSeasonNamed([show, ...others], name, shelf)
+  const ofShow = shelf === 'films' ? null : seasonBehindShow(nearest, show, name)
+  if (ofShow !== null) return [`Season ${ofShow}`, show, ...others]
   if (yearBefore.test(nearest)) return [nearest.replace(yearBefore, ''), show, ...others]
   const isRound = shelf !== 'films' && round.test(name)
   const isYear = year.test(nearest) && (isRound || (dayFirst.test(name) && name.startsWith(nearest)))
@@ -49,6 +51,19 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   const season = isYear ? nearest : countOf(nearest, show, { name, shelf })
   return season === null ? folders : [`Season ${season}`, show, ...others]
 }
+
+/** 'Show/Show 3/Show 3.12', 'Show/Show 3/3x12': the show's name and a number that its files begin to count with. */
+function seasonBehindShow(folder: string, show: string, name: string): number | null {
+  if (folder.length <= show.length || !folder.toLowerCase().startsWith(show.toLowerCase())) return null
+  const digits = behindShow.exec(folder.slice(show.length))?.[1]
+  if (digits === undefined) return null
+  const own = name.toLowerCase().startsWith(show.toLowerCase()) ? name.slice(show.length) : name
+  return countsWithSeason.exec(own)?.[1] === digits ? Number(digits) : null
+}
+
+/** '3.12', '3x12', '312'. */
+const countsWithSeason = /^[ ._-]*0?(\d{1,2}?)(?:[.x]\d{1,2}|\d\d)(?!\d)/i
+const behindShow = /^[ ._-]+0?(\d{1,2})$/
 
 /** 'Show/2021/03/2021-03-02': the folder says nothing more. */
 function isMonthOf(above: string, folder: string, name: string): boolean {

@@ -19,6 +19,7 @@ export interface Leading {
 /** `shows`: keys of the folder that names the show. */
 export function readLeading(words: Words, candidates: readonly Tag[], shows: readonly string[]): Leading {
   const boxes = leadingBrackets(words)
+  if (shows.length > 0 && isPairAlone(words.text, boxes)) return unboxed
   if (boxes.length > 0)
     return (
       readTeamAlone(words.text, boxes, shows) ??
@@ -30,6 +31,14 @@ export function readLeading(words: Words, candidates: readonly Tag[], shows: rea
   const scene = readSceneFile(words, candidates)
   const titleFrom = scene?.titleFrom ?? afterTags(words, candidates, 0)
   return { group: scene?.group ?? null, titleFrom, titleTo: scene?.titleTo ?? null, isBracketed: false }
+}
+
+const unboxed: Leading = { group: null, titleFrom: 0, titleTo: null, isBracketed: false }
+const pair = /^(?:\d{1,2}x\d{2,3}|s\d{1,2}e\d{1,3})$/i
+
+/** 'Show/[8x15] Words': the words name the episode, as behind '8x15' without brackets. */
+function isPairAlone(text: string, [first, ...others]: readonly Bracket[]): boolean {
+  return first !== undefined && others.length === 0 && pair.test(text.slice(first.start + 1, first.end))
 }
 
 const countBehind = /^[\s._-]*\d{1,3}(?:v\d)?(?=[\s._-]*(?:$|[[(]))/

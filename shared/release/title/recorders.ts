@@ -26,8 +26,10 @@ const channelBefore = /_\p{Lu}[\p{Lu}\p{Ll}\d+-]{1,19}(?=_(?:19|20)\d\d(?:_\d\d)
 const recordedAt = /[ -]((?:19|20)\d\d-\d\d-\d\d)-(?:[01]\d|2[0-3])[0-5]\d$/
 const saysWhich = /\d{4}-\d\d-\d\d|s\d{1,2}e\d{1,4}/i
 const clockLength = '-2000'.length
-/** 'Title2024-01-0520-15': day and hour glued to the title and to each other. */
-const gluedDay = /(?<=\p{L})((?:19|20)\d\d-\d\d-\d\d)(?:[01]\d|2[0-3])-[0-5]\d$/u
+/** 'Title S02E05 [20240105-2015]'. */
+const boxedStamp = /(?<=\S) ?\[((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))-(?:[01]\d|2[0-3])[0-5]\d\]$/
+/** 'Title2024-01-0520-15', 'Title-2024-01-0520-15': day and hour glued to the title and to each other. */
+const gluedDay = /(?<=\p{L})-?((?:19|20)\d\d-\d\d-\d\d)(?:[01]\d|2[0-3])-[0-5]\d$/u
 const gluedLength = '-15'.length
 /** 'Title S02E05 - Words_20240105_2015': the hour looks like a year. */
 const hourBehind = /(?<=_(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))_(?:[01]\d|2[0-3])[0-5]\d$/
@@ -131,7 +133,10 @@ function withDayApart(name: string): string {
   return name.charAt(name.length - gluedLength) === '-' ? name.replace(gluedDay, ' $1') : name
 }
 
-function withoutRecordingTime(name: string): string {
+function withoutRecordingTime(given: string): string {
+  const name = given.endsWith(']')
+    ? given.replace(boxedStamp, (_, day: string) => (saysWhich.test(given) ? '' : ` ${day}`))
+    : given
   const found = name.charAt(name.length - clockLength) === '-' ? recordedAt.exec(name) : null
   if (found === null) return withDayApart(name)
   const own = name.slice(0, found.index)

@@ -1,10 +1,10 @@
 /** Takes off what a name carries besides the release: ids of library managers, sites before it, reposters after it. */
 import type { Looks } from '../looks.ts'
-import { episodeWord, seasonWord } from '../numbering/numberWords.ts'
 import { quickLook } from '../quickLook.ts'
 import { codeAt, inOnePiece, Signs } from '../signs.ts'
 import { withoutCopy } from './copies.ts'
 import { withoutGuideMarks, withoutHour, withoutRecorder } from './recorders.ts'
+import { withoutSiteBefore } from './sites.ts'
 import { withoutStation } from './stations.ts'
 import { readableTitle } from './title.ts'
 import { hasLetterOrDigit } from '../tokens.ts'
@@ -28,10 +28,6 @@ const otherIdTag =
   /[[{(](?:tvdb(?:id|\d)?|anidb(?:id|\d)?|tvmaze|mal|anilist)[-= ]?\d{1,9}(?:-(?:s\d{1,2})?(?:e\d{1,4})?)?[\]})]/gi
 const editionTag = /\{edition-([^{}]{1,60})\}/i
 
-const domain =
-  '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|la|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|ca|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
-const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
-const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]](?:\s|[._-](?=[\s._-]|\w))*/iu
 /** '阳光电影www.site.com.Title'. */
 const gluedSite = /^[\p{Script=Han}]{2,8}www\.[a-z\d-]{2,40}\.(?:com|net|org|cn|cc)[\s._-]+/iu
 const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
@@ -39,13 +35,6 @@ const seasonStamp = /[★☆]?\d{1,2}月新番[★☆]?/u
 const starredYears = /\s?\*((?:19|20)\d\d)(?:-(?:19|20)?\d\d)?\*\s?/
 const wholeBox = /^\s*\[([^[\]]*\s[^[\]]*)\]\s*$/
 const trailingContainers = new Set(['mkv', 'mp4', 'avi'])
-const bareSite = new RegExp(
-  `^\\s*(?:w{2,3}\\s?[.,]\\s?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){1,3})(?:\\s*[-–_]+\\s*|\\s+|_)`,
-  'iu',
-)
-const plainSite = new RegExp(`^\\s*(?:${domain})(?:\\s+-+\\s+|__+|_-_)`, 'iu')
-/** 'www Site tld - Title': the dots were lost. */
-const spacedSite = /^\s*www(?:[\s.][\p{L}\d-]{2,40}){1,2}[\s.][\p{L}]{2,12}\s+-+\s+/iu
 const siteAfter = new RegExp(
   `[\\s._-]{0,9}[[({【]?\\s*(?:www\\.[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,20}){1,2})\\s*[\\])}】]?\\s*$`,
   'iu',
@@ -82,7 +71,7 @@ export function stripName(name: string, looks: Looks): StrippedName {
       looks.mayBeParted || looks.hasUnderscore,
     ),
   )
-  const parted = latinPart(stripStart(inner, looks), isAscii)
+  const parted = latinPart(withoutSiteBefore(inner, looks), isAscii)
   const rest = withPictureApart(stripEnd(parted.text, looks))
   return {
     text: rest === name ? name : inOnePiece(rest),
@@ -213,38 +202,6 @@ function findIds(name: string): Ids {
 
 function withoutIds(name: string): string {
   return name.replace(moviedbTag, ' ').replace(otherIdTag, ' ').replace(filmdbTag, ' ').replace(editionTag, '{$1}')
-}
-
-/** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
-const dottedBegins = /^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
-/** No site in brackets is longer. */
-const longestSiteBox = 120
-
-function sitesThatMayBegin(name: string, { mayHoldSite, mayBeParted }: Looks): readonly RegExp[] {
-  const start = name.trimStart()
-  if (openers.includes(start.charAt(0)))
-    return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
-  const isParted = mayBeParted && name.includes('.')
-  const mayBegin = (mayHoldSite && start.slice(0, 2).toLowerCase() === 'ww') || (isParted && dottedBegins.test(name))
-  return mayBegin ? [spacedSite, bareSite, plainSite] : []
-}
-
-/** 'title.pl - S01E02', 'title.pl - sezon 2': called so, for no other title follows. */
-const countsAtOnce = new RegExp(
-  `^(?:s\\d{1,2}[ ._]?e\\d|\\d{1,2}x\\d\\d|(?:${seasonWord}|${episodeWord})[ ._]\\d|\\d{1,4}\\.? (?:${seasonWord}|${episodeWord}))`,
-  'iu',
-)
-
-/** '@channel - Title', '[@channel] Title': who sent it in a messenger. */
-const channelFirst = /^[[(]?@[\p{L}\d_]{3,40}[\])]?[ _.-]{1,4}(?=[\p{L}\d[(])/u
-
-function stripStart(name: string, looks: Looks): string {
-  if (name.startsWith('@') || name.startsWith('@', 1)) return name.replace(channelFirst, '')
-  for (const pattern of sitesThatMayBegin(name, looks)) {
-    const rest = name.replace(pattern, '')
-    if (rest !== name && hasLetterOrDigit(rest) && !(pattern === plainSite && countsAtOnce.test(rest))) return rest
-  }
-  return name
 }
 
 function stripEnd(name: string, { mayHoldSite }: Looks): string {

@@ -77,16 +77,16 @@ function titleOfSigns(span: string, { year, numbering }: Cuts): string | null {
 /** 'Title-Folge_3_-_Words_(S01_E03)': German media libraries say the number twice, the words of the episode between. */
 const numberedBefore = /(?<=\S)[\s._-]+folge[\s._](\d{1,4})(?![\p{L}\d]).*$/iu
 
-/** 'Title - 7. Folge 7'. */
-const listedBefore = /(?<=\S) - (\d{1,4})\.?[\s_]*$/
+/** 'Title - 7. Folge 7'; 'Title 4200 - Folge 4200': no title ends by chance in so long a number. */
+const listedBefore = /(?<=\S)(?: - (\d{1,4})\.?[\s_]*|[\s_]([1-9]\d{2,4})[\s_]-[\s_])$/
 
 /** A quick look. */
 const mayBeNumbered = /folge/i
 
 function withoutNumberBefore(span: string, { episodes }: Numbering): string {
   const worded = mayBeNumbered.test(span) ? numberedBefore.exec(span) : null
-  const found = worded ?? (span.includes(' - ') ? listedBefore.exec(span) : null)
-  return found && Number(found[1]) === episodes[0] ? span.slice(0, found.index) : span
+  const found = worded ?? (span.includes('-') ? listedBefore.exec(span) : null)
+  return found && Number(found[1] ?? found[2]) === episodes[0] ? span.slice(0, found.index) : span
 }
 
 function withoutNumberWords(span: string, { numbering, part, hints }: Cuts): string {

@@ -70,6 +70,23 @@ test.each([
   expect(read(rest)).toBe(expected)
 })
 
+test.each([
+  ['.en+es', 'en+es'],
+  ['.chs&eng', 'zh-Hans+en'],
+  ['.cht&jpn', 'zh-Hant+ja'],
+  ['.chi_eng', 'zh-Hans+en'],
+  ['.zh-ja', 'zh-Hans+ja'],
+  ['.简体&英文', 'zh-Hans+en'],
+  ['.简英', 'zh-Hans+en'],
+  ['.繁日', 'zh-Hant+ja'],
+  ['.jptc', 'zh-Hant+ja'],
+  ['.zh-CN', 'zh-Hans'],
+  ['.zh-TW', 'zh-Hant'],
+  ['.繁體中文', 'zh-Hant'],
+])('two languages on the screen at once are a pair, a region is none: %s', (rest, expected) => {
+  expect(read(rest)).toBe(expected)
+})
+
 test('"hi" alone is Hindi, beside a language it means hearing-impaired', () => {
   expect(read('.hi')).toBe('hi')
   expect(read('.en.hi')).toBe('en hi')

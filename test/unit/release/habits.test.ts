@@ -12,8 +12,10 @@ import { episodeRuns } from './habits/episodeRuns.ts'
 import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
 import { folders } from './habits/folders.ts'
+import { grownTogether } from './habits/grownTogether.ts'
 import { guides } from './habits/guides.ts'
 import { misreadOf, namesOf } from './habits/habit.ts'
+import { inOtherLands } from './habits/inOtherLands.ts'
 import { inShows } from './habits/inShows.ts'
 import { mistakable } from './habits/mistakable.ts'
 import { misleading } from './habits/misleading.ts'
@@ -37,6 +39,7 @@ import { listed } from './habits/listed.ts'
 import { loosely } from './habits/loosely.ts'
 import { lists } from './habits/lists.ts'
 import { seasonLike } from './habits/seasonLike.ts'
+import { seriesInParts } from './habits/seriesInParts.ts'
 import { shortened } from './habits/shortened.ts'
 import { signed } from './habits/signed.ts'
 import { stamps } from './habits/stamps.ts'
@@ -102,6 +105,9 @@ describe.each([
   ['lists, German groups and titles behind numbers', listed],
   ['names written in haste', loosely],
   ['whole works, specials and films in Eastern names', wholeWorks],
+  ['what grew together with a title', grownTogether],
+  ['counts, parts and folders of other lands', inOtherLands],
+  ['series in parts, discs and how subtitles are shown', seriesInParts],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

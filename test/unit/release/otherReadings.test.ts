@@ -52,3 +52,23 @@ test('a part may be spelt out, and a counted OVA may be a special of its show', 
   }
   expect(unread).toEqual([])
 })
+
+test('a season of a year without an episode may be a film called so', () => {
+  const pick = createRandom(11)
+  const unread: string[] = []
+  for (let made = 0; made < fewestNames; made += 1) {
+    const { text, trait } = hardTitle(13 * made, pick)
+    if (trait === 'year at end' || trait === 'only a year' || trait === 'season word') continue
+    const [season, year] = [2 + pick(3), 1990 + pick(34)]
+    const film = `${text} Season ${season}`
+    const name = `${film.replaceAll(' ', '.')}.${year}.1080p.BluRay.x264-LUMEN`
+    const read = otherReadings(parseRelease(name)).find(({ type }) => type === 'movie')
+    if (joinedKey(read?.title ?? '') !== joinedKey(film) || read?.year !== year) unread.push(name)
+  }
+  expect(unread).toEqual([])
+})
+
+test('a pack of a season says no film', () => {
+  for (const name of ['Harbor.S02.2008.1080p.BluRay.x264-LUMEN', 'Harbor Season 2 Episode 3 (2008)', 'Harbor Season 2'])
+    expect(otherReadings(parseRelease(name)).map(({ type }) => type)).not.toContain('movie')
+})

@@ -15,6 +15,7 @@ type Reader = (text: string, room: Room) => Numbering | null
 const readers: readonly Reader[] = [
   readVersioned,
   readEnded,
+  readBeforeFrench,
   readGluedToScript,
   readCountInBox,
   readRunOfSeason,
@@ -201,4 +202,12 @@ function readBeforeBroadcast(text: string, room: Room): Numbering | null {
   if (room.hasYear || !room.isBroadcast || room.to === Infinity) return null
   const found = beforeTag.exec(text.slice(0, room.to))
   return found && isFree(text, found.index, room) && !isTaken(found[1]) ? absoluteAt(found, [Number(found[1])]) : null
+}
+
+/** 'Title 345 VF': French dubs of anime count on, and few films end in three digits. */
+const beforeFrench = /(?<=[\p{L}\p{N}!?).])[\s_.](\d{3,4})(?=[\s_.]VF$)/u
+
+function readBeforeFrench(text: string, { hasYear, shelf }: Room): Numbering | null {
+  const found = hasYear || shelf === 'films' || !text.endsWith('VF') ? null : beforeFrench.exec(text)
+  return found && !isTaken(found[1]) ? absoluteAt(found, [Number(found[1])]) : null
 }

@@ -4,7 +4,7 @@ import { isFree, isTaken, isYearLike, matchesOf, type Room } from '../room.ts'
 
 const ofSeason = /(?<![a-z0-9])(\d{1,2})(\d{2})(?![a-z0-9])/gi
 
-const pointedOfSeason = /(?<=[\s_-])(\d{1,2})\.(\d{2})(?=[\s_])/g
+const pointedOfSeason = /(?<=[\s_-])(\d{1,2})\.(\d{2})(?=[\s_]|$)/g
 /** 'Module 2/2.3 Words', 'Week 2/2 - 3 - Words'. */
 const pointedFirst = /^(\d{1,2})\.(\d{1,2})(?=[\s_]+(?:- )?\p{L})/gu
 /** 'Series 3/Title - 3.4 - Words'. */

@@ -19,13 +19,21 @@ const countedBefore = /(?:^|[\s_.]-[\s_.]|(?<!\p{L})(?:ep|episode|folge|episodio
 const numberBefore = /(?<![\p{L}\d])(?!(?:19|20)\d\d)\d{1,4}[\s._-]*$/u
 
 /** In season 0, as libraries keep specials; with a boxed year, or of holidays in general, it is as often a film of its own. */
-export function readHolidaySpecial(text: string, { from, shows, shelf, season, isBroadcast }: Room): Numbering | null {
+export function readHolidaySpecial(
+  text: string,
+  { from, shows, shelf, season: ofFolder, isBroadcast }: Room,
+): Numbering | null {
   const found = shelf === 'films' ? null : special.exec(text)
   if (!found || found.index < from) return null
   const before = text.slice(from, found.index)
-  if ((season ?? 0) > 0 ? numberBefore.test(before) : countedBefore.test(before)) return null
+  if ((ofFolder ?? 0) > 0 ? numberBefore.test(before) : countedBefore.test(before)) return null
   const isOfShow = shows.length > 0 || shelf === 'series'
   const mayBeFilm = found.groups?.['boxed'] !== undefined || found.groups?.['holiday'] !== undefined
   if (mayBeFilm && !isOfShow && !isBroadcast) return null
-  return found.index === from && !isOfShow ? null : numberingAt(found, { season: 0 })
+  if (found.index === from && !isOfShow) return null
+  const season = seasonBefore.exec(before)
+  return { ...numberingAt(found, { season: 0 }), start: season ? from + season.index : found.index }
 }
+
+/** 'Title.S12.Christmas.Special': behind that season. */
+const seasonBefore = /(?<=\S)[ ._]+(?:-[ ._]+)?s\d{1,2}[ ._]*(?:-[ ._]*)?$/i

@@ -1,0 +1,73 @@
+/** Takes off the site or the channel that stands before a name: 'www.Site.com - Title', '[Site.org] Title', 'MovieSite.Tv-Title', '@channel - Title'. */
+import type { Looks } from '../looks.ts'
+import { episodeWord, seasonWord } from '../numbering/numberWords.ts'
+import { hasLetterOrDigit } from '../tokens.ts'
+
+const domain =
+  '(?:www\\s?\\.\\s?)?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){0,2}\\s?\\.\\s?(?:com|net|org|info|me|io|to|la|cc|tv|ws|nu|li|lt|ag|mx|is|se|ru|pw|co|ca|in|wtf|xyz|club|site|online|top|vip|live|fun|pro|host|pics|cam|rest|cx|ms|biz|lol|su|eu|nl|de|es|fr|it|pl|br|co\\.za|co\\.uk|pl|hu|cz|ro|ch|be|st|sx|gs|one|app|rocks|work|tf|ph|bz|fi|nz|tel|mn|dev|world|icu|link|army|blog|best|life|art|pet|kim|kiwi|show|fyi|run|team|zone)'
+const boxedSite = new RegExp(`^\\s*[[({【]\\s*(?:${domain})\\s*[\\])}】][\\s._-]*`, 'iu')
+const siteInBox = /^\s*[【[][^】\]]{0,40}www\.[^】\]]{1,60}[】\]](?:\s|[._-](?=[\s._-]|\w))*/iu
+const bareSite = new RegExp(
+  `^\\s*(?:w{2,3}\\s?[.,]\\s?[\\p{L}\\d-]{2,40}(?:\\.[\\p{L}\\d-]{2,30}){1,3})(?:\\s*[-–_]+\\s*|\\s+|_)`,
+  'iu',
+)
+const plainSite = new RegExp(`^\\s*(?:${domain})(?:\\s+-+\\s+|__+|_-_)`, 'iu')
+/** 'www Site tld - Title': the dots were lost. */
+const spacedSite = /^\s*www(?:[\s.][\p{L}\d-]{2,40}){1,2}[\s.][\p{L}]{2,12}\s+-+\s+/iu
+
+const openers = ['[', '(', '{', '【']
+
+/** A site shows itself by 'www', or by a separator that no title has right behind a dotted word. */
+const dottedBegins = /^\s*[\p{L}\d-]{2,40}\.[\p{L}\d.-]{2,40}(?:\s+-|__|_-)/iu
+/** No site in brackets is longer. */
+const longestSiteBox = 120
+
+function sitesThatMayBegin(name: string, { mayHoldSite, mayBeParted }: Looks): readonly RegExp[] {
+  const start = name.trimStart()
+  if (openers.includes(start.charAt(0)))
+    return name.slice(0, longestSiteBox).includes('.') ? [siteInBox, boxedSite] : []
+  const isParted = mayBeParted && name.includes('.')
+  const mayBegin = (mayHoldSite && start.slice(0, 2).toLowerCase() === 'ww') || (isParted && dottedBegins.test(name))
+  return mayBegin ? [spacedSite, bareSite, plainSite] : []
+}
+
+/** 'title.pl - S01E02', 'title.pl - sezon 2': called so, for no other title follows. */
+const countsAtOnce = new RegExp(
+  `^(?:s\\d{1,2}[ ._]?e\\d|\\d{1,2}x\\d\\d|(?:${seasonWord}|${episodeWord})[ ._]\\d|\\d{1,4}\\.? (?:${seasonWord}|${episodeWord}))`,
+  'iu',
+)
+
+/** '@channel - Title', '[@channel] Title': who sent it in a messenger. */
+const channelFirst = /^[[(]?@[\p{L}\d_]{3,40}[\])]?[ _.-]{1,4}(?=[\p{L}\d[(])/u
+
+/** 'HubOfFilms.Com_Title', 'FilmSite4u.Tv-Title', 'MovieSite.net.Title': dots alone may part the words of a title, but for these three ends. */
+const gluedEnd =
+  /\.(?:com|net|org)[ ._-]+(?=\p{L}|\d)|\.(?:info|tv|in|to|me|cc|ws|is|ru|pw|co|io|la|nu|xyz|club|site|online|top|vip|live|fun|pro|lol|cam)[ _-]+(?=\p{L}|\d)/iuy
+/** What such sites are called by, never alone: a title may be that word. */
+const wordOfSite =
+  /movie|film|flix|torrent|t[ée]l[ée]chargement|descarga|download|hub|mkv|cinema|warez|4u|mp4|rockers|blasters|^hd|hd$|(?<=.{3})(?:tv|mv|wap|subs)$/iu
+const [shortestLabel, longestLabel, besideWord] = [5, 30, 2]
+
+function withoutGluedSite(name: string): string {
+  const dot = name.indexOf('.')
+  if (dot < shortestLabel || dot > longestLabel) return name
+  gluedEnd.lastIndex = dot
+  if (!gluedEnd.test(name)) return name
+  const [label, rest] = [name.slice(0, dot), name.slice(gluedEnd.lastIndex)]
+  const word = oneLabel.test(label) ? (wordOfSite.exec(label)?.[0] ?? '') : ''
+  const isSite = word !== '' && label.replace(/s$/i, '').length - word.length >= besideWord
+  return isSite && !beginsWithYear.test(rest) && !countsAtOnce.test(rest) ? rest : name
+}
+
+const oneLabel = /^[\p{L}\d-]+$/u
+/** 'TheFilm.com.2004' is called so. */
+const beginsWithYear = /^(?:19|20)\d\d(?!\d)/
+
+export function withoutSiteBefore(name: string, looks: Looks): string {
+  if (name.startsWith('@') || name.startsWith('@', 1)) return name.replace(channelFirst, '')
+  for (const pattern of sitesThatMayBegin(name, looks)) {
+    const rest = name.replace(pattern, '')
+    if (rest !== name && hasLetterOrDigit(rest) && !(pattern === plainSite && countsAtOnce.test(rest))) return rest
+  }
+  return withoutGluedSite(name)
+}
