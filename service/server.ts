@@ -17,6 +17,7 @@ import { nobodyWatches, type ServiceObserver } from './operation/observer.ts'
 import { routesOf } from './routes/routeTable.ts'
 import { rehearse } from './search/rehearse.ts'
 import { openSqliteStore } from './store/sqliteStore.ts'
+import { longestCloseMs } from './store/closingTime.ts'
 import type { ServiceStore } from './store/store.ts'
 import type { AppSecrets } from './usage/appKey.ts'
 
@@ -84,7 +85,7 @@ export interface OperatorPage {
 export interface Drain {
   /** For so long it goes on as before, but says that it is not ready, so that balancers look elsewhere. */
   readonly unreadyMs: number
-  /** After that, those who were asked for something have so long to get it. */
+  /** After that, all is over within so long: those who were asked for something, and jobs, have what closing the store leaves. */
   readonly longestMs: number
 }
 
@@ -111,15 +112,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { answer, queue } = assemble(store, options, { own, isEnding: () => isEnding })
   const ownNames = { names: [host.toLowerCase(), ...names], trustedProxies }
   const edge = createHttpServer({ answer, ownNames, observer, isEnding: () => isEnding })
-  const closeStore = async () => {
-    try {
-      await queue.close()
-    } finally {
-      await store.close()
-    }
-  }
   const [page, listening] = await openBoth().catch(async (thrown: unknown) => {
-    await closeStore()
+    await queue.close()
+    await store.close()
     throw thrown
   })
   own.url = listening.url
@@ -144,9 +139,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       const { unreadyMs, longestMs } = options.drain ?? noDrain
       isEnding = true
       if (unreadyMs > 0) await sleep(unreadyMs)
-      await page?.close()
-      await edge.drain(longestMs)
-      await closeStore()
+      try {
+        await Promise.all([page?.close(), queue.close(), edge.drain(Math.max(0, longestMs - longestCloseMs))])
+      } finally {
+        await store.close()
+      }
     },
   }
 }

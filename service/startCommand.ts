@@ -27,8 +27,11 @@ import type { StorePlace } from './storePlace.ts'
 import { postgresPlace } from './withDatabase.ts'
 import { WrongUsage } from './wrongUsage.ts'
 
-/** Far above what any answer takes, below what those who stop services wait before they kill. */
-const longestDrainMs = 30_000
+/**
+ * Far above what any answer takes. With the moment that what hangs gets after it (main.ts) it is 30 s, after which some of those
+ * who stop services kill.
+ */
+const longestEndMs = 29_000
 
 export async function start(given: Arguments, io: CommandIo): Promise<void> {
   const count = processesOf(given.values['processes'])
@@ -93,7 +96,7 @@ async function optionsOf(given: Arguments, io: CommandIo): Promise<ServiceOption
     names: namesOf(lists['name']),
     trustedProxies: proxiesOf(lists['trust-proxy']),
     metricsReaders: metricsReadersOf(lists['metrics-from']),
-    drain: { unreadyMs: unreadyOf(values['unready']), longestMs: longestDrainMs },
+    drain: { unreadyMs: unreadyOf(values['unready']), longestMs: longestEndMs },
     allowLocalMedia: flags.has('allow-local-media'),
     ai: enginesIn(values, io),
     ear: io.ear,

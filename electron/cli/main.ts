@@ -79,6 +79,11 @@ process.env['NoDefaultCurrentDirectoryInExePath'] = '1'
 /** `timeout`, and whoever ends a whole group, may tell a process twice: that is one wish. */
 const sameWishMs = 500
 
+/** Of the processes of one service, which are told to end by the one that started them. */
+const isOneOfSeveral = process.env['UNDERTITLE_SERVICE_PROCESS'] !== undefined
+/** For what goes by itself, as connections that are closed. */
+const longestLeaveMs = 1_000
+
 const stop = new AbortController()
 let stoppedAtMs = 0
 function stopNow(reason?: AppError): void {
@@ -127,3 +132,5 @@ const terminal: Terminal = {
 // Loading the program takes a moment: only with the signals in hand, so that a stop at once is a clean one too.
 const { runApp } = await import('./app.ts')
 process.exitCode = await runApp(process.argv.slice(2), terminal, programFiles())
+// What was given up at the end, as archives that never answer, keeps nothing that was told to end from ending.
+if (stop.signal.aborted || isOneOfSeveral) setTimeout(() => process.exit(), longestLeaveMs).unref()

@@ -13,6 +13,7 @@ import { serviceTables } from '../tables.ts'
 import { openAppAccount, withAppSecrets, type AppSecrets } from '../usage/appKey.ts'
 import type { Charged, Due, UsageLedger } from '../usage/usageLedger.ts'
 import { asynchronous } from './asynchronous.ts'
+import { inClosingTime } from './closingTime.ts'
 import { gathered, settled } from './gathered.ts'
 import { createOperations } from './operations.ts'
 import { createReadsTogether } from './readsTogether.ts'
@@ -75,7 +76,7 @@ function assemble(database: ServiceDatabase, options: SqliteStoreOptions): Servi
     checks: checksOf(database, archives),
     pool: () => null,
     async close() {
-      await mover?.close()
+      if (mover) await inClosingTime(mover.close())
       database.close()
     },
   }

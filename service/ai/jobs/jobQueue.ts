@@ -14,7 +14,7 @@ import { nextJobs } from './nextJobs.ts'
 export interface JobQueue {
   /** A job was added. */
   wake(): void
-  /** Stops between two steps; what is unfinished stays so for the next start. Does not wait long for a step that hangs. */
+  /** Stops between two steps; what is unfinished stays so for the next start. Waits five seconds at most, whatever hangs. */
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface JobQueueParts {
 const mostAtOnce = 2
 /** How soon jobs of other processes, and a queue that another process has left, are seen. */
 const checkEveryMs = 2_000
-/** A step that is told to stop does so at once; one that hangs must not hold up the end of the process. */
+/** A step that is told to stop does so at once; one that hangs, or a database that does, must not hold up the end of the process. */
 const longestStopMs = 5_000
 
 export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
@@ -103,11 +103,10 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
     running.set(job.id, runOne(job).then(ended, failed))
   }
 
-  async function stoppedInTime(): Promise<boolean> {
-    const late = Promise.withResolvers<false>()
-    const timer = setTimeout(() => late.resolve(false), longestStopMs)
-    const stopped = Promise.all(running.values()).then(() => true)
-    return Promise.race([stopped, late.promise]).finally(() => clearTimeout(timer))
+  async function stopped(): Promise<true> {
+    await looking
+    await Promise.all(running.values())
+    return true
   }
 
   const timer = setInterval(fill, checkEveryMs)
@@ -118,10 +117,14 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
     async close() {
       clearInterval(timer)
       stop.abort()
-      await looking
-      if (!(await stoppedInTime())) tell('job queue', new Error(`${running.size} jobs did not stop in time`))
+      const late = Promise.withResolvers<false>()
+      const patience = setTimeout(() => late.resolve(false), longestStopMs)
+      if (!(await Promise.race([stopped(), late.promise])))
+        tell('job queue', new Error(`The database, or one of ${running.size} jobs, did not stop in time`))
       // Where the database is away, others take the jobs over by themselves.
-      await jobs.leave().catch((thrown: unknown) => tell('job queue', thrown))
+      const left = jobs.leave().catch((thrown: unknown) => tell('job queue', thrown))
+      await Promise.race([left, late.promise])
+      clearTimeout(patience)
     },
   }
 }

@@ -26,8 +26,8 @@ export function startArchiveMover({ database, archives, report }: MoverParts): A
       while (!isEnding && (await moveSomeBlobs(database, archives)) > 0);
       toldLast = ''
     } catch (thrown) {
-      // Archives that are away are met again every two seconds: told once.
-      if (String(thrown) !== toldLast) report('archives', thrown)
+      // Archives that are away are met again every two seconds: told once. At the end nobody waits for them, nor the database.
+      if (String(thrown) !== toldLast && !isEnding) report('archives', thrown)
       toldLast = String(thrown)
     }
   }

@@ -1,6 +1,6 @@
 /** The threads that run the operations of one node: each call goes to the one with the least to do. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { inClosingTime } from '../closingTime.ts'
 import { connectionLost } from './postgresErrors.ts'
 import type { Links } from './link/openLinks.ts'
 import { createPeer, type Calls, type Peer } from '../../peer/peer.ts'
@@ -26,8 +26,6 @@ export interface PoolInput {
 
 /** As many transactions go on at once, and as many connections a node has: twice the cores of a usual one. */
 const mostThreads = 4
-/** What is sent to the archives just now gets so long; it is sent again otherwise. */
-const longestCloseMs = 4_000
 
 interface Slot {
   readonly worker: Worker
@@ -60,9 +58,8 @@ export function openStorePool(input: PoolInput): StorePool {
     callLeader: (name, given) => callIn(leader, name, given),
     load: () => ({ threads: slots.length, calls: slots.reduce((sum, { open }) => sum + open, 0) }),
     async close() {
-      const closed = Promise.allSettled(slots.map((slot) => slot.peer.call('close', [])))
       // One that does not answer, or waits for a server that is away, is ended all the same.
-      await Promise.race([closed, sleep(longestCloseMs, undefined, { ref: false })])
+      await inClosingTime(Promise.allSettled(slots.map((slot) => slot.peer.call('close', []))))
       await Promise.all(slots.map(({ worker }) => worker.terminate()))
     },
   }

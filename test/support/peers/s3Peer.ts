@@ -19,6 +19,10 @@ export interface S3Peer {
   readonly calls: readonly string[]
   /** What it answers next, instead of doing anything. */
   readonly failures: number[]
+  /** From now on it takes what it is sent and answers nobody. */
+  fallSilent(): void
+  /** How many wait for an answer that will not come. */
+  unanswered(): number
   close(): Promise<void>
 }
 
@@ -26,9 +30,13 @@ export async function startS3Peer(keys: S3Keys, bucket: string): Promise<S3Peer>
   const objects = new Map<string, Buffer>()
   const calls: string[] = []
   const failures: number[] = []
+  let isSilent = false
+  let unanswered = 0
   const server = createServer((request, response) => {
     const answer = async () => {
       const body = await buffer(request)
+      if (isSilent) unanswered += 1
+      if (isSilent) return
       const [status, sent] = failures.length > 0 ? refusal(failures.shift() ?? 503, 'SlowDown') : serve(request, body)
       calls.push(`${request.method} ${request.url} ${status}`)
       response.writeHead(status, { 'content-length': sent.length }).end(sent)
@@ -60,6 +68,10 @@ export async function startS3Peer(keys: S3Keys, bucket: string): Promise<S3Peer>
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
     ...{ objects, calls, failures },
+    fallSilent() {
+      isSilent = true
+    },
+    unanswered: () => unanswered,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

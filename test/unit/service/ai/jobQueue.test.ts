@@ -1,5 +1,8 @@
 /** The queue across stops and beside a second service on the same data folder. */
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServiceDatabase } from '../../../../service/catalogue/store/database.ts'
@@ -79,4 +82,36 @@ test('of two services on one data folder one runs the queue, and the other takes
   const inFrench = await ask(second, key, start, { n_id, target_language: 'FR' })
   await ended(inFrench.request_id)
   expect(others.requests.length).toBeGreaterThan(0)
+})
+
+test('jobs end while those who were asked for something are still answered, not after them', async () => {
+  const { dataDir, key, n_id } = await prepare()
+  const left = Promise.withResolvers<undefined>()
+  const begun = Promise.withResolvers<undefined>()
+  const silent = createServer((_request, response) => {
+    response.once('close', () => left.resolve(undefined))
+    begun.resolve(undefined)
+  })
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const ai = { openai: { url, model: 'test' }, apertium: null }
+  const service = await startService({ dataDir, ai, drain: { unreadyMs: 0, longestMs: 60_000 } })
+  await ask(service, key, start, { n_id, target_language: 'ES' })
+  await begun.promise
+
+  const body = JSON.stringify({ filenames: ['Film.2020.mkv'] })
+  const headers = { 'x-api-key': key, expect: '100-continue', 'content-length': body.length }
+  const asked = request(`${service.url}/api/v2/files/search`, { method: 'POST', headers, agent: false })
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>
+  asked.flushHeaders()
+  await once(asked, 'continue')
+  const closed = service.close()
+  await left.promise
+  asked.end(body)
+  const [answer] = await answered
+  answer.resume()
+  expect(answer.statusCode).toBe(200)
+  await closed
 })

@@ -122,3 +122,22 @@ test.each([[[1]], [[1, 2]], [[1, 2, 3]], [[2, 4]]])(
     await queue.close()
   },
 )
+
+test('a database that never answers holds the end of the queue up for five seconds in all', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const told: string[] = []
+  const queue = createJobQueue({
+    jobs: { take: never, leave: never, fail: never, giveBack: never },
+    run: never,
+    report: (where) => told.push(where),
+  })
+  // It has asked for jobs then.
+  await vi.advanceTimersByTimeAsync(1)
+  let isClosed = false
+  const closed = queue.close().then(() => (isClosed = true))
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(isClosed).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  await closed
+  expect(told).toEqual(['job queue'])
+})
