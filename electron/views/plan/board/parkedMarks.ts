@@ -1,7 +1,7 @@
 /** What waits since an earlier run, as marks on the library's videos. */
-import type { ParkedGaps } from '../../../plan/parkedGaps.ts'
+import type { ParkedGap, ParkedGaps } from '../../../plan/parkedGaps.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
-import { rulesOfPath } from '../../../wanted/rulesBook.ts'
+import { rulesOfPath, type RulesBook } from '../../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../../wanted/wantedRules.ts'
 import { languagesOfWish, soughtWishes } from '../../../wanted/wish.ts'
 import type { Clock } from '../../../../node/clock.ts'
@@ -13,7 +13,13 @@ export interface ParkedMarks {
   byVideo(): Marks
   /** When the first of them may go on; a moment that has passed means now. null: nothing waits. */
   nextMs(): number | null
-  clear(): void
+  /** These wait no more; nor does what is wished no more. */
+  clear(wishes: readonly ParkedWish[]): void
+}
+
+export interface ParkedWish {
+  readonly videoId: string
+  readonly wish: string
 }
 
 export interface ParkedMarksParts {
@@ -24,24 +30,36 @@ export interface ParkedMarksParts {
 
 export function createParkedMarks({ parked, rules, clock }: ParkedMarksParts): ParkedMarks {
   const rows = () => [...parked.due(clock.nowMs()), ...parked.parked(clock.nowMs())]
+
+  function wishOf({ videoPath, language }: ParkedGap, book: RulesBook): string | null {
+    const sought = soughtWishes(rulesOfPath(book, videoPath).wishes)
+    const wish = sought.find((each) => languagesOfWish(each)[0] === language)
+    return wish ? formatWish(wish) : null
+  }
+
   return {
     byVideo() {
       const marks = new Map<string, Map<string, WishMark>>()
       const book = rules.book()
-      for (const { videoPath, language, untilMs } of rows()) {
-        const wish = soughtWishes(rulesOfPath(book, videoPath).wishes).find(
-          (each) => languagesOfWish(each)[0] === language,
-        )
-        if (!wish) continue
-        const id = videoIdOf(videoPath)
+      for (const row of rows()) {
+        const wish = wishOf(row, book)
+        if (wish === null) continue
+        const { untilMs } = row
+        const id = videoIdOf(row.videoPath)
         const ofVideo = marks.get(id) ?? new Map<string, WishMark>()
-        marks.set(id, ofVideo.set(formatWish(wish), { state: 'waiting', untilMs, candidates: null, atMs: null }))
+        marks.set(id, ofVideo.set(wish, { state: 'waiting', untilMs, candidates: null, atMs: null }))
       }
       return marks
     },
     nextMs: () => rows().reduce<number | null>((soonest, { untilMs }) => Math.min(soonest ?? Infinity, untilMs), null),
-    clear() {
-      for (const row of rows()) parked.clearParked(row)
+    clear(wishes) {
+      const keyOf = ({ videoId, wish }: ParkedWish) => `${videoId} ${wish}`
+      const cleared = new Set(wishes.map(keyOf))
+      const book = rules.book()
+      for (const row of rows()) {
+        const wish = wishOf(row, book)
+        if (wish === null || cleared.has(keyOf({ videoId: videoIdOf(row.videoPath), wish }))) parked.clearParked(row)
+      }
     },
   }
 }

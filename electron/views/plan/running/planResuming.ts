@@ -6,7 +6,7 @@ import type { RunPages } from '../../../runs/runPages.ts'
 import { videoIdOf } from '../../ids.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
 import { dueRuns, parkedElsewhere, type DueRun } from './dueRuns.ts'
-import type { ParkedMarks } from '../board/parkedMarks.ts'
+import type { ParkedMarks, ParkedWish } from '../board/parkedMarks.ts'
 import type { PlanBoard } from '../board/planBoard.ts'
 import type { PlanMaking } from '../making/planMaking.ts'
 import { isAmong } from './planRun.ts'
@@ -62,10 +62,15 @@ export function createPlanResuming({ worker, board, wait, library, ...parts }: P
     }
   }
 
+  /** Just before a run goes on with them, which parks anew what still has to wait; what no run has come to waits on. */
+  const clear = (wishes: readonly ParkedWish[]) => parts.parked.clear(wishes)
+
   async function runOthers(others: readonly string[], signal: AbortSignal): Promise<void> {
     const plan = board.plan()
     if (others.length === 0 || !plan || signal.aborted) return
     const among = new Set(others)
+    const marks = parts.parked.byVideo()
+    clear(others.flatMap((videoId) => [...(marks.get(videoId)?.keys() ?? [])].map((wish) => ({ videoId, wish }))))
     await parts.running.runPart(
       restrictPlan(plan, ({ video }) => among.has(videoIdOf(video.file.path))),
       signal,
@@ -80,11 +85,10 @@ export function createPlanResuming({ worker, board, wait, library, ...parts }: P
     },
     async resume(due, signal) {
       if (!(await planAgain(due, signal))) return
-      // A run parks them anew where they still have to wait.
-      parts.parked.clear()
       for (const { runId, wishes } of due.runs) {
         const plan = board.plan()
         if (!plan || signal.aborted) return
+        clear(wishes.map(({ videoPath, wish }) => ({ videoId: videoIdOf(videoPath), wish })))
         await parts.running.goOn({ runId, plan: restrictPlan(plan, isAmong(wishes)) }, signal)
       }
       await runOthers(due.others, signal)

@@ -105,9 +105,13 @@ function sessionWith(change: Partial<PlanSessionParts> = {}) {
     parked: {
       byVideo: () => parked,
       nextMs: () => null,
-      clear() {
+      clear(wishes) {
         log.push('unpark')
-        parked.clear()
+        for (const { videoId: id, wish } of wishes) {
+          const left = new Map([...(parked.get(id) ?? [])].filter(([each]) => each !== wish))
+          if (left.size > 0) parked.set(id, left)
+          else parked.delete(id)
+        }
       },
     },
     quietLink: {
@@ -144,6 +148,41 @@ test('when the quota is back, what waits is planned again and goes on in the run
   expect(log.slice(0, 6)).toEqual(['make 1', 'wait 9000', 'kept 1', 'unpark', 'run', 'wait 9000'])
   expect(runs).toEqual(['reopen b0', 'done b0'])
   expect(session.state()).toMatchObject({ phase: 'done', result: { skipped: 1 }, runId: 'b0' })
+})
+
+test('one run that goes on leaves what other runs have parked', async () => {
+  const { session, parked, waiting, runs } = sessionWith()
+  const otherPath = '/lib/Other.2020.mkv'
+  const otherId = videoIdOf(otherPath)
+  const mine = { videoPath: path, wish: 'en', language: 'en' }
+  const other = { videoPath: otherPath, wish: 'en', language: 'en' }
+  parked.set(videoId, new Map([['en', waitsNow]]))
+  parked.set(otherId, new Map([['en', waitsNow]]))
+  waiting.push({ ...mine, runId: 'b0', reason: 'quota', code: 'quota.exhausted' })
+  waiting.push({ ...other, runId: 'b9', reason: 'quota', code: 'quota.exhausted' })
+  session.retry({ runId: 'b0', wishes: [mine] })
+  await session.idle()
+  expect([[...parked.keys()], runs]).toEqual([[otherId], ['reopen b0', 'done b0']])
+  session.goOn()
+  await session.idle()
+  expect([[...parked.keys()], runs.slice(2)]).toEqual([[], ['reopen b9', 'done b9']])
+})
+
+test('a run that is cancelled leaves parked what those after it would have gone on with', async () => {
+  const { session, parked, waiting, runs } = sessionWith({
+    async run() {
+      session.cancel()
+      return { written: 0, skipped: 0, failed: 0, isAway: false }
+    },
+  })
+  const otherPath = '/lib/Other.2020.mkv'
+  const others = [otherPath, '/lib/Older.2018.mkv'].map(videoIdOf)
+  for (const id of [videoId, ...others]) parked.set(id, new Map([['en', waitsNow]]))
+  const wish = { wish: 'en', language: 'en', reason: 'quota', code: 'quota.exhausted' } as const
+  waiting.push({ ...wish, runId: 'b0', videoPath: path }, { ...wish, runId: 'b9', videoPath: otherPath })
+  session.goOn()
+  await session.idle()
+  expect([[...parked.keys()], runs]).toEqual([others, ['reopen b0', 'stopped b0']])
 })
 
 test('what an older version parked becomes a run of its own', async () => {
