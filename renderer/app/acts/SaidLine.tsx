@@ -19,21 +19,28 @@ const icons: Readonly<Record<SaidKind, IconName>> = { done: 'check', named: 'und
 export function SaidLine({ acts }: { readonly acts: ActsStore }) {
   const texts = useTexts()
   const { said, undoable, isBusy, takeBack, hide } = useStore(acts)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isPointed || isFocused
   useEffect(() => {
     if (said === null || isHeld || isBusy) return
     const timer = setTimeout(hide, shownMs)
     return () => clearTimeout(timer)
   }, [said, isHeld, isBusy, hide])
+  /** Both buttons go when they are pressed, and what goes tells of no blur. */
+  const leave = (act: () => unknown) => {
+    setIsFocused(false)
+    act()
+  }
   // Undo takes the last act back: beside another one it would say what it does not do.
   const canUndo = said !== null && undoable.at(-1) === said.act
   return (
     <div
       className={said ? `said-line said-line-${said.kind}` : undefined}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <p className="said-line-words" role="status">
         {said && (
@@ -45,7 +52,7 @@ export function SaidLine({ acts }: { readonly acts: ActsStore }) {
       </p>
       {canUndo && (
         <>
-          <Button look="ghost" size="s" isBusy={isBusy} onPress={() => void takeBack(said.act)}>
+          <Button look="ghost" size="s" isBusy={isBusy} onPress={() => leave(() => takeBack(said.act))}>
             {texts.acts.undo}
           </Button>
           <Keys chord={commandTable.undo.keys} />
@@ -53,7 +60,7 @@ export function SaidLine({ acts }: { readonly acts: ActsStore }) {
       )}
       {said && (
         <span className="said-line-close">
-          <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={hide} />
+          <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={() => leave(hide)} />
         </span>
       )}
     </div>

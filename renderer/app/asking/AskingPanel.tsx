@@ -1,6 +1,7 @@
 /** The frame of what a verb asks before it begins: at the foot, above the bar; Escape closes it, the keyboard goes into it. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/Button.tsx'
+import { takeFocus, useFocusBack } from '../../components/page/useFocusBack.ts'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import './asking.css'
@@ -14,13 +15,7 @@ interface AskingPanelProps {
 export function AskingPanel({ title, children, onClose }: AskingPanelProps) {
   const { common } = useTexts()
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    panel.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
+  useFocusBack(panel, takeFocus)
   // From wherever the keyboard is: what else takes Escape says so.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -2,9 +2,10 @@
  * Before a large search: what it costs, what is left today, and ways to begin. One line, no dialog; nothing is spent by
  * looking. The keyboard goes to it, Tab to its ways; Escape spends nothing and leads back.
  */
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { PlanEstimate, PlanWay } from '../../../shared/contract/runs/estimate.ts'
 import { Button } from '../../components/button/Button.tsx'
+import { takeFocus, useFocusBack } from '../../components/page/useFocusBack.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
@@ -21,7 +22,8 @@ export interface EstimateLineProps {
 export function EstimateLine({ asked: { estimate, isLate, decided }, onBegin, onNotNow }: EstimateLineProps) {
   const texts = useTexts()
   const { plan, wording } = texts
-  const line = useTakenFocus()
+  const line = useRef<HTMLElement>(null)
+  useFocusBack(line, takeFocus)
   const [id, note] = [useId(), useId()]
   // A small search that had to wait, or in whose way something stands, asks only whether it is still wanted.
   const ways = estimate.isLarge ? estimate.ways : estimate.ways.filter(({ kind }) => kind === 'all')
@@ -93,20 +95,6 @@ function Left({ estimate: { searches, searchesLeft } }: Pick<SearchAsked, 'estim
       </span>
     </div>
   )
-}
-
-function useTakenFocus() {
-  const line = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    line.current?.focus({ preventScroll: true })
-    return () => {
-      // Nobody has gone elsewhere meanwhile.
-      if (document.activeElement?.matches('body, .estimate, .estimate *') && before instanceof HTMLElement)
-        before.focus()
-    }
-  }, [])
-  return line
 }
 
 /** Where the service does not know a season, each of its names is asked for by itself: the most is said too. */

@@ -1,6 +1,7 @@
 /** A panel over nothing: it stands where it is placed, has a head that never runs under its cross, and closes by Escape. */
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '../../components/button/Button.tsx'
+import { takeFocus, useFocusBack } from '../../components/page/useFocusBack.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import './rules.css'
 
@@ -16,13 +17,7 @@ export function RulesFrame({ title, onClose, onEnter, children }: RulesFrameProp
   const { common } = useTexts()
   const id = useId()
   const frame = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    frame.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
+  useFocusBack(frame, takeFocus)
   return (
     <section
       ref={frame}

@@ -21,6 +21,8 @@ export interface IgnoredState {
 export type IgnoredStore = StoreApi<IgnoredState>
 
 const rowsInPage = 100
+/** The host hands out no more at once. */
+const mostInPage = 500
 
 export function createIgnoredStore(client: Client, say: SayAct): IgnoredStore {
   return createStore<IgnoredState>()((set, get) => {
@@ -29,7 +31,7 @@ export function createIgnoredStore(client: Client, say: SayAct): IgnoredStore {
     async function read(limit: number): Promise<void> {
       const { search } = get()
       const number = ++asked
-      await client.call('ignore.page', { search, offset: 0, limit: Math.min(limit, 500) }).then(
+      await firstRows(client, search, limit).then(
         ({ rows, total }) => number === asked && set({ rows, total, problem: null }),
         (thrown: unknown) => number === asked && set({ problem: toAppError(thrown) }),
       )
@@ -66,4 +68,14 @@ export function createIgnoredStore(client: Client, say: SayAct): IgnoredStore {
       },
     }
   })
+}
+
+async function firstRows(client: Client, search: string, count: number) {
+  const rows: IgnoredRecord[] = []
+  for (;;) {
+    const limit = Math.min(mostInPage, count - rows.length)
+    const page = await client.call('ignore.page', { search, offset: rows.length, limit })
+    rows.push(...page.rows)
+    if (rows.length >= count || page.rows.length < limit) return { rows, total: page.total }
+  }
 }

@@ -1,5 +1,6 @@
 /** A menu of verbs at a place of the window: arrows, Home and End move in it; Escape, Tab and a press beside it close it. */
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useFocusBack } from '../page/useFocusBack.ts'
 import './menu.css'
 
 /** Of the window, in CSS pixels. */
@@ -31,7 +32,7 @@ export function MenuFrame({ label, place, onClose, children }: MenuFrameProps) {
     observer.observe(element, { box: 'border-box' })
     return () => observer.disconnect()
   }, [place])
-  useKeyboardInside(menu)
+  useFocusBack(menu, focusFirst)
   useClosing(menu, onClose)
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -77,19 +78,7 @@ function useClosing(menu: RefObject<HTMLElement | null>, onClose: () => void): v
   }, [menu, onClose])
 }
 
-/** The first item has the keyboard; where it was before, it is again afterwards. */
-function useKeyboardInside(menu: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const before = document.activeElement
-    const place = menu.current
-    moveFocus(place, -Infinity)
-    return () => {
-      const { activeElement, body } = document
-      const isFree = activeElement === null || activeElement === body || place?.contains(activeElement)
-      if (isFree && before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [menu])
-}
+const focusFirst = (menu: HTMLElement) => moveFocus(menu, -Infinity)
 
 function moveFocus(menu: HTMLElement | null, step: number): void {
   const items = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]

@@ -34,9 +34,7 @@ export function LibraryHead({ searchRef }: LibraryHeadProps) {
     <header className="library-head">
       <h1 className="library-title">{library.title}</h1>
       {isScanning ? (
-        <span className="library-note" role="status">
-          {library.scanning({ found })}
-        </span>
+        <span className="library-note">{library.scanning({ found })}</span>
       ) : (
         <ShownCount className="library-note" isStatus />
       )}

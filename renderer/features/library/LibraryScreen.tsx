@@ -74,6 +74,7 @@ function ProblemLine() {
   const problem = useLibraryStore('intake', (state) => state.problem)
   const forget = useLibraryStore('intake', (state) => state.forgetProblem)
   const isTooMany = useLibraryStore('selection', (selection) => selection.isTooMany)
+  const unkept = useLibraryStore('saved', (saved) => saved.problem)
   const unread = useLibraryStore('library', (state) => state.problem)
   if (problem)
     return (
@@ -81,6 +82,7 @@ function ProblemLine() {
         <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={forget} />
       </ProblemNotice>
     )
+  if (unkept) return <ProblemNotice problem={unkept} />
   if (isTooMany) return <Notice tone="look" text={texts.library.tooMany} />
   return unread ? <ProblemNotice problem={unread} /> : <UnreadNotice />
 }

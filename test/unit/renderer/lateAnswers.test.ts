@@ -1,11 +1,13 @@
 /** Answers that come late: what was asked for before is never shown as what is asked for now. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Client } from '../../../renderer/api/client.ts'
 import type { LiveRecordStore } from '../../../renderer/api/liveRecord.ts'
 import { createTitleChoiceStore } from '../../../renderer/api/titleChoiceStore.ts'
 import { createActsStore } from '../../../renderer/app/acts/actsStore.ts'
 import { createPlaceBrowserStore } from '../../../renderer/app/places/placeBrowserStore.ts'
+import { createStripStore } from '../../../renderer/app/desk/strip/stripStore.ts'
+import { createIgnoredStore } from '../../../renderer/app/rules/ignoredStore.ts'
 import { createIgnoreStore } from '../../../renderer/app/rules/ignoreStore.ts'
 import { createLanguagesStore } from '../../../renderer/app/rules/languagesStore.ts'
 import { createOpenedStore } from '../../../renderer/features/history/openedStore.ts'
@@ -180,4 +182,44 @@ test('what is typed while an account is tested stays, is not called tested, and 
   expect(asked).toHaveLength(1)
   await answer(0, {})
   expect(account.getState()).toMatchObject({ draft: { key: 'k-12' }, test: { kind: 'none' } })
+})
+
+test('while somebody listens, speech is drawn as it is heard, also where an answer takes longer than the pause between questions', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { client, asked } = slowHost('media.strip', 'media.listen')
+  const call = ((name: string, input: unknown) =>
+    name === 'media.speech'
+      ? Promise.resolve({ speech: [{ fromMs: 0, toMs: 9 }] })
+      : client.call(name as never, input as never)) as Client['call']
+  const store = createStripStore({ client: { ...client, call }, deskId: 'd' })
+  const reads = () => asked.filter(({ name }) => name === 'media.strip')
+  const strip = { state: 'partial', columns: [1, 2] }
+  void store.getState().open('v', 9_000)
+  reads()[0]!.answer.resolve(strip)
+  await vi.advanceTimersByTimeAsync(0)
+  store.setState({ spoken: [] })
+  void store.getState().listen()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(reads()).toHaveLength(2)
+  reads()[1]!.answer.resolve(strip)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.getState().spoken).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(reads()).toHaveLength(3)
+})
+
+test('of a thousand ignored entries each "more" shows more', async () => {
+  const all = Array.from({ length: 1_050 }, (_, id) => ({ id }))
+  const client = {
+    on: () => () => undefined,
+    call: async (_: string, { offset, limit }: { offset: number; limit: number }) => ({
+      rows: all.slice(offset, offset + Math.min(limit, 500)),
+      total: all.length,
+    }),
+  } as unknown as Client
+  const store = createIgnoredStore(client, () => undefined)
+  await store.getState().find('')
+  for (let presses = 0; presses < 10; presses += 1) await store.getState().readMore()
+  expect(store.getState().rows).toEqual(all)
 })

@@ -86,12 +86,17 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
 
     function followListening(): () => void {
       let cancel: () => void = () => undefined
-      const step = () => {
-        void readWhole()
-        cancel = later(step, pollMs)
+      let isOver = false
+      // The next question waits for the answer before: on a busy machine none would be the newest one else.
+      const step = async () => {
+        await readWhole()
+        if (!isOver) cancel = later(() => void step(), pollMs)
       }
-      cancel = later(step, pollMs)
-      return () => cancel()
+      cancel = later(() => void step(), pollMs)
+      return () => {
+        isOver = true
+        cancel()
+      }
     }
 
     return {

@@ -86,7 +86,10 @@ function RunCard({ details: { row, videos, languages } }: { readonly details: Ru
         ) : (
           !isUnderWay && <RunSign row={row} />
         )}
-        <div className="run-card-words" role="status">
+        <p className="spoken" role="status">
+          {!isUnderWay && outcomeText(texts, row)}
+        </p>
+        <div className="run-card-words">
           <h2 className="run-card-title">{outcomeText(texts, row)}</h2>
           <p className="quiet">{detailText(texts, row, nowMs)}</p>
           <p className="quiet">

@@ -22,8 +22,10 @@ export function FolderTree() {
   const { toggleOnly, remove, skippedKind, showSkipped } = useLibraryStore('view', (view) => view)
   const openMenu = useLibraryStore('menu', (menu) => menu.openForFolder)
   const list = useRef<HTMLUListElement>(null)
-  const [stop, setStop] = useState(0)
+  const [focused, setStop] = useState(0)
   const lines = folderLines(tree ?? [], open)
+  /** Folders may have gone since: the keyboard finds the last one. */
+  const stop = Math.min(focused, lines.length)
   const chosen = tokensOf(search).find((token) => token.startsWith('in:'))
 
   const items = () => list.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? []

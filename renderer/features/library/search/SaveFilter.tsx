@@ -31,8 +31,7 @@ function NameAsking({ search }: { readonly search: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (name.trim() === '') return
-        void save({ name: name.trim(), search })
-        setName(null)
+        void save({ name: name.trim(), search }).then((isKept) => isKept && setName(null))
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

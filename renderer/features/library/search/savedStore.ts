@@ -11,7 +11,8 @@ export interface SavedState {
   /** By name. */
   readonly counts: ReadonlyMap<string, number>
   readonly problem: AppError | null
-  readonly save: (filter: SavedFilter) => Promise<void>
+  /** False where it could not be kept: `problem` says why. */
+  readonly save: (filter: SavedFilter) => Promise<boolean>
   readonly forget: (name: string) => Promise<void>
   /** Counts anew: after the library has changed. */
   readonly count: () => Promise<void>
@@ -39,7 +40,10 @@ export function createSavedStore({
       filters: readSavedFilters(textNow()),
       counts: new Map(),
       problem: null,
-      save: (filter) => attempt(() => write(withFilter(textNow(), filter))),
+      async save(filter) {
+        await attempt(() => write(withFilter(textNow(), filter)))
+        return get().problem === null
+      },
       forget: (name) =>
         attempt(async () => {
           const { undoId } = await client.call('library.forgetFilter', { name })
