@@ -1,21 +1,30 @@
 /** In a narrow window, in every language: nothing stands alone in a line, no hole is left, and what a row is about is whole. */
 import { dirname, join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Handlers } from '../../shared/contract/index.ts'
+import type { PlanCell } from '../../shared/contract/plan.ts'
 import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { createFakePlan, fakePlanRows } from '../support/fakes/fakePlan.ts'
 import { createFakeUploads } from '../support/fakes/fakeUploads.ts'
 import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
 import { createFakeWorkday, workdayText } from '../support/fakes/fakeWorkday.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+import { cutWordsOn } from './cutOn.ts'
 
 const browser = useBrowser()
 
-async function open(screen: string, width: number, settings: Readonly<Record<string, string>> = {}) {
+async function open(
+  screen: string,
+  width: number,
+  settings: Readonly<Record<string, string>> = {},
+  handlers: Partial<Handlers> = {},
+) {
   const host = createFakeHost({
     settings,
-    handlers: { ...createFakeWorkday(Date.now()), ...createFakeUploads(), ...createFakeWatch(Date.now()) },
+    handlers: { ...createFakeWorkday(Date.now()), ...createFakeUploads(), ...createFakeWatch(Date.now()), ...handlers },
   })
   const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
   onTestFinished(() => server.close())
@@ -52,6 +61,40 @@ test('the title of an upload is whole', async () => {
     title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth).length`
   expect({ cut: await page.evaluate(cut), faults }).toEqual({ cut: 0, faults: [] })
 })
+
+test.each(uiLanguages)(
+  'the verb that renames a subtitle of one’s own is whole among three languages in %s',
+  async (uiLanguage) => {
+    const rows = fakePlanRows().map((row) => {
+      const [first] = row.cells
+      if (!first) return row
+      const yours: PlanCell = { ...first, answer: 'yours', outputName: `${row.videoName.replace('.mkv', '')}.en.srt` }
+      const others = ['es', 'pt-BR'].map((language): PlanCell => ({
+        ...first,
+        column: language,
+        language,
+        answer: 'none',
+      }))
+      return { ...row, cells: [yours, ...others] }
+    })
+    const planned = createFakePlan()['plan.state']!
+    const { page, faults } = await open(
+      'plan',
+      640,
+      { uiLanguage },
+      {
+        'plan.state': async (input) => ({ ...(await planned(input)), languages: ['en', 'es', 'pt-BR'] }),
+        'plan.page': async ({ offset, limit }) => ({
+          rows: rows.slice(offset, offset + limit),
+          total: rows.length,
+          revision: 1,
+        }),
+      },
+    )
+    await page.locator('.plan-rename .button').first().waitFor()
+    expect({ cut: await cutWordsOn(page), faults }).toEqual({ cut: [], faults: [] })
+  },
+)
 
 test('a third folder leaves no hole beside it', async () => {
   const { page, faults } = await open('watch', 640)

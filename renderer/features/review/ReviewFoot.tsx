@@ -35,8 +35,8 @@ export function ReviewFoot({ question }: { readonly question: ReviewQuestion }) 
           {words} <Key name="⏎" />
         </Button>
       </div>
-      {canChoose && <BestLeft />}
       <p className="quiet small">{canChoose ? laterWords(texts, meaning) : texts.review.byWatch}</p>
+      {canChoose && <BestLeft />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { fileNameOf } from '../../components/text/pathText.ts'
 import type { Tone } from '../../components/sign/tone.ts'
 import { shownText } from '../../components/text/untrusted.ts'
-import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { FittedName } from '../../components/text/FittedName.tsx'
 import { subjectText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { RunLink } from './RunLink.tsx'
@@ -91,7 +91,7 @@ function useColumns() {
         width: 'wide',
         cell: (entry) => (
           <TwoLines below={<RunLink entry={entry} />}>
-            <Untrusted
+            <FittedName
               text={entry.title === '' ? fileNameOf(subjectText(texts, entry)) : entry.title}
               title={shownText(subjectText(texts, entry))}
             />

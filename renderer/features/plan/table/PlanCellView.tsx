@@ -74,9 +74,11 @@ function YoursCell({ cell, onRename }: Pick<PlanCellViewProps, 'onRename'> & { r
   const { plan } = useTexts()
   return (
     <TwoLines below={<FittedName text={cell.outputName ?? ''} />}>
-      <Button size="s" icon={answerStyles.yours.icon} label={plan.renameYoursWhy} onPress={() => onRename(cell)}>
-        {plan.renameYours}
-      </Button>
+      <span className="plan-rename">
+        <Button size="s" icon={answerStyles.yours.icon} label={plan.renameYoursWhy} onPress={() => onRename(cell)}>
+          {plan.renameYours}
+        </Button>
+      </span>
     </TwoLines>
   )
 }

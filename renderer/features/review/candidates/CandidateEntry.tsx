@@ -113,15 +113,19 @@ function CandidateFacts({ candidate, preview }: FactsProps) {
   const kind = candidate.isMachineMade ? plan.kinds.machine : plan.kinds.human
   const facts = [
     ...(candidate.author === null ? [] : [review.by({ author: shownText(candidate.author) })]),
-    candidate.isPack ? `${kind} · ${review.pack}` : kind,
+    kind,
+    ...(candidate.isPack ? [review.pack] : []),
     ...(candidate.isCached ? [review.downloaded] : []),
   ]
   return (
     <>
       <FitWords candidate={candidate} preview={preview} />
       <span className="candidate-facts">
-        {facts.map((fact) => (
-          <bdi key={fact}>{fact}</bdi>
+        {facts.map((fact, at) => (
+          <span key={fact}>
+            <bdi>{fact}</bdi>
+            {at < facts.length - 1 && ' ·'}
+          </span>
         ))}
         {candidate.isHearingImpaired && (
           <Badge text={plan.kinds['hearing-impaired']} label={plan.kindTitles['hearing-impaired']} />
