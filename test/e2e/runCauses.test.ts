@@ -1,6 +1,7 @@
 /** What kept subtitles from being written, by its cause: where that is, shown where the host can, and tried again for its cost. */
 import { dirname, join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Handlers } from '../../shared/contract/index.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { createFakeHost, type FakeHostOptions } from '../support/fakes/fakeHost.ts'
@@ -38,6 +39,28 @@ test('a folder that cannot be written to is named, shown, and its videos are tri
   expect(await away.getByRole('button', { name: 'Show in folder' }).count()).toBe(0)
   await away.getByRole('button', { name: 'Check the address' }).click()
   await away.page().getByRole('heading', { level: 2, name: 'Service' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the rows of a run keep their places while they are asked for: no empty table is drawn first', async () => {
+  const handlers = createFakeWorkday(Date.now())
+  const { promise: held, resolve: answer } = Promise.withResolvers<undefined>()
+  const afterwards = <Name extends 'runs.rows' | 'runs.groups'>(name: Name): Handlers[Name] => {
+    const real = handlers[name]!
+    return (async (input: never) => held.then(() => real(input))) as Handlers[Name]
+  }
+  const host = createFakeHost({
+    handlers: { ...handlers, 'runs.rows': afterwards('runs.rows'), 'runs.groups': afterwards('runs.groups') },
+  })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  await page.goto(`${new URL(page.url()).origin}/#/activity?run=r-failed`)
+  const rows = page.getByRole('grid', { name: 'Subtitles of this run' }).locator('[role=row][aria-busy]')
+  await rows.and(page.locator('[aria-busy=true]')).nth(5).waitFor()
+  expect(await page.getByText('No rows match this filter').count()).toBe(0)
+  answer(undefined)
+  await rows.and(page.locator('[aria-busy=false]')).first().waitFor()
   expect(faults).toEqual([])
 })
 

@@ -25,11 +25,9 @@ export function RunRows({ details }: { readonly details: RunDetails }) {
   const narrow = useActivityStore('run', (run) => run.narrow)
   const takeNext = useActivityStore('run', (run) => run.takeNext)
   const columns = useRunColumns(details.row.kind)
-  // Until the seasons are known, the rows stand without headings.
-  const layout = useMemo(
-    () => layOutGroups(groups.length > 0 ? groups : [{ ...movies, rows: rows.total ?? 0 }]),
-    [groups, rows.total],
-  )
+  // Until the seasons are known, the rows stand without headings, and until they are counted, as many as the run says.
+  const count = rows.total ?? details.row.counts[query.group ?? 'all']
+  const layout = useMemo(() => layOutGroups(groups.length > 0 ? groups : [{ ...movies, rows: count }]), [groups, count])
   const { grid, currentLine: line } = useGroupedLines(layout, rows)
   const bandOf = useCallback((line: OutcomeLine) => (isHeading(line) ? <Season of={line.group} /> : undefined), [])
 
