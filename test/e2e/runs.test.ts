@@ -51,6 +51,14 @@ test('a run is undone, says so after a reload, and is brought back but for what 
   await runEnds(page)
   const { Written: written = 0, All: all = 0 } = await counts(page)
   await page.getByText(`${written} of ${all} now right`).waitFor()
+  // The way back is there, and is not what the eye falls on first.
+  const undo = page.getByRole('button', { name: `Undo ${written}`, exact: true })
+  await expect.poll(() => undo.getAttribute('class')).toMatch(/\bbutton-plain\b/)
+  const rows = page.getByRole('grid', { name: 'Subtitles of this run' })
+  await rows
+    .getByRole('button', { name: /^Wrong, next/ })
+    .first()
+    .waitFor()
   expect(hash(page)).toMatch(/^#\/activity\?run=[\w.:~-]+$/)
   const files = treeLines(world.library)
   expect(files).toHaveLength(before.length + written)
@@ -63,6 +71,9 @@ test('a run is undone, says so after a reload, and is brought back but for what 
   expect(treeLines(world.library)).toEqual(before)
   await page.reload()
   await page.getByRole('heading', { name: `Undone: ${written} of ${written}` }).waitFor()
+  // Of what is no longer there no other one is offered.
+  await rows.getByRole('gridcell').first().waitFor()
+  expect(await rows.getByRole('button', { name: /^Wrong, next/ }).count()).toBe(0)
   // The screen's own name leads from one run to all of them, and back comes the run.
   await openScreen(page, 'Activity')
   await page.getByRole('grid', { name: 'Runs' }).waitFor()
@@ -178,6 +189,13 @@ test('a service that goes away is said with its time, tried again by itself or n
   await page.getByText(/now right/).waitFor({ timeout: 60_000 })
   expect((await counts(page))['Failed']).toBe(0)
   await page.locator('.navigation-run').first().waitFor({ state: 'detached' })
+  // Some is not all: its sign is a share of a ring, no tick.
+  const { Written: written = 0 } = await counts(page)
+  expect(written).toBeLessThan(all)
+  await page.getByRole('main').getByRole('button', { name: 'Activity' }).click()
+  const sign = page.getByRole('grid', { name: 'Runs' }).locator('.run-sign')
+  await sign.locator('.share-ring').waitFor()
+  expect(await sign.locator('.icon').count()).toBe(0)
   expect(faults).toEqual([])
 })
 

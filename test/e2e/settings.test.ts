@@ -1,5 +1,6 @@
 /** Settings count at once: on the screen, in the numbers of the library, and in the names of the files. */
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
@@ -12,18 +13,29 @@ import { becomes, confirm, numbersOf, openLibrary, openScreen, openSettings, run
 const browser = useBrowser()
 const movies = 6
 
-const subtitlesBelow = (folder: string, ending: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending)).length
+const namesBelow = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => basename(path))
+    .sort()
+const subtitlesBelow = (folder: string, ending: string) => namesBelow(folder, ending).length
 
 const notes = (page: Page) => page.locator('.wish-note').allInnerTexts()
 const readers = (page: Page) => page.locator('.settings-example dd').last().innerText()
 const choose = (page: Page, radio: string) => page.getByText(radio, { exact: true }).click()
 
-async function runAll(page: Page): Promise<void> {
+/** Answers the names of files that the plan said it would write. */
+async function runAll(page: Page): Promise<readonly string[]> {
   await openScreen(page, 'Library')
   await page.getByRole('button', { name: /^Find subtitles for these \d+/ }).click()
-  await page.getByRole('button', { name: /^Run: / }).click()
+  const run = page.getByRole('button', { name: /^Run: / })
+  await run.waitFor()
+  const cells = page.getByRole('grid', { name: 'Planned subtitles' }).locator('.plan-cell').filter({ hasText: 'Write' })
+  await cells.first().waitFor()
+  const tips = await Promise.all((await cells.all()).map((cell) => cell.getAttribute('title')))
+  await run.click()
   await runEnds(page)
+  return tips.map((tip) => tip?.split('\n')[0] ?? '').sort()
 }
 
 test('wished languages have live counts, and the naming profile decides the names of the files', async () => {
@@ -49,8 +61,10 @@ test('wished languages have live counts, and the naming profile decides the name
   await choose(page, 'Jellyfin')
   await page.getByText(/\.pt-BR\.srt$/).waitFor()
   await expect.poll(() => readers(page)).not.toBe(universal)
-  await runAll(page)
-  expect(subtitlesBelow(world.library, '.pt-BR.srt')).toBe(held)
+  // The plan says the names that the disk gets.
+  const named = await runAll(page)
+  expect(named).toHaveLength(held)
+  expect(namesBelow(world.library, '.pt-BR.srt')).toEqual(named)
 
   await page.getByRole('button', { name: `Undo ${held}`, exact: true }).click()
   await confirm(page, `Undo ${held} files`)
@@ -58,8 +72,11 @@ test('wished languages have live counts, and the naming profile decides the name
   await openSettings(page, 'File names')
   await choose(page, 'Universal')
   await becomes(() => readers(page), universal)
-  await runAll(page)
-  expect([subtitlesBelow(world.library, '.pt-BR.srt'), subtitlesBelow(world.library, '.pt.srt')]).toEqual([0, held])
+  const universallyNamed = await runAll(page)
+  expect([namesBelow(world.library, '.pt-BR.srt'), namesBelow(world.library, '.pt.srt')]).toEqual([
+    [],
+    universallyNamed,
+  ])
 
   await openSettings(page, 'Languages')
   await becomes(() => notes(page), [`${held} covered, ${movies - held} missing`])
