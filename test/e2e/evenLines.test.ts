@@ -23,12 +23,12 @@ async function open(screen: string) {
   return visited
 }
 
-/** How far the middle of each thing is from the middle of the first line of the words, or of the field, that it belongs to. */
+/** How far the middle of each thing is from the middle of the first line of the words, or of the field or row, that it belongs to. */
 function distances(page: Page, things: string, wordsOf: string): Promise<readonly number[]> {
   return page.evaluate<number[]>(`(() => {
     const middle = ({ top, bottom }) => (top + bottom) / 2
     const lineOf = (words) => {
-      if (words instanceof Element && words.matches('input, select')) return words.getBoundingClientRect()
+      if (words instanceof Element && words.matches('input, select, .shelf-row')) return words.getBoundingClientRect()
       const range = document.createRange()
       range.selectNodeContents(words)
       return range.getClientRects()[0]
@@ -63,11 +63,34 @@ test.each([1280, 640])('at %i px the signs and filters of a plan stand in the mi
   expect(faults).toEqual([])
 })
 
+test.each([1280, 640])('at %i px the words about timing stand in the middle of their rows', async (width) => {
+  const { page, faults } = await open('library?view=files')
+  await page.setViewportSize({ width, height: 800 })
+  await page.locator('.shelf-step .state-word').first().waitFor()
+  const words = await distances(page, '.shelf-step .state-word > .icon', `(icon) => icon.closest('.shelf-row')`)
+  expectEven(words, 2, 1)
+  expect(faults).toEqual([])
+})
+
 test('a key stands in the middle of the words of its button, whether it shows a letter or a drawn sign', async () => {
   const { page, faults } = await open('review')
   await page.locator('.review-foot .button .key').first().waitFor()
   const keys = await distances(page, '.button-words > .key', '(key) => key.previousSibling')
   expectEven(keys, 4, 0.75)
+  const inNavigation = await distances(
+    page,
+    '.navigation-keys .key',
+    `(key) => key.closest('button').querySelector('.navigation-label')`,
+  )
+  expectEven(inNavigation, 2)
+  await page.keyboard.press('Control+k')
+  await page.locator('.palette-foot .keys').first().waitFor()
+  const inPalette = await distances(
+    page,
+    '.palette-foot .keys > .key',
+    '(key) => key.parentElement.nextSibling.nextSibling',
+  )
+  expectEven(inPalette, 2, 1)
   expect(faults).toEqual([])
 })
 
