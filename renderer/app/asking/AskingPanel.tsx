@@ -1,5 +1,6 @@
 /** The frame of what a verb asks before it begins: at the foot, above the bar; Escape closes it, the keyboard goes into it. */
 import { useEffect, useRef, type ReactNode } from 'react'
+import { hasOpenDialog } from '../../components/page/hasOpenDialog.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { takeFocus, useFocusBack } from '../../components/page/useFocusBack.ts'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
@@ -19,7 +20,7 @@ export function AskingPanel({ title, children, onClose }: AskingPanelProps) {
   // From wherever the keyboard is: what else takes Escape says so.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key !== 'Escape' || event.defaultPrevented || hasOpenDialog()) return
       onClose()
     }
     window.addEventListener('keydown', onKeyDown)

@@ -10,6 +10,7 @@ import { KeySheet } from '../keys/KeySheet.tsx'
 import { ProblemNotice } from '../problem/ProblemNotice.tsx'
 import { Palette } from '../palette/Palette.tsx'
 import type { PaletteDeed } from '../palette/paletteEntries.ts'
+import type { ScreenId } from '../address/screen.ts'
 import type { ListedScreen } from '../palette/placeEntries.ts'
 import { commandOf } from './commands.ts'
 import { Menu } from './Menu.tsx'
@@ -19,10 +20,11 @@ import { useCommandKeys } from './useCommandKeys.ts'
 
 export interface CommandLayerProps {
   readonly screens: readonly ListedScreen[]
-  readonly showsScope: boolean
+  /** The one that is seen. */
+  readonly screen: ScreenId
 }
 
-export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
+export function CommandLayer({ screens, screen }: CommandLayerProps) {
   const texts = useTexts()
   const { commands, openAddress, host } = useApp()
   const {
@@ -40,7 +42,7 @@ export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
   const onRun = useCallback((id: ScopeVerb) => void run(id), [run])
   const facts = useCommandFacts(menu?.over)
   useCommandKeys({
-    ...{ facts, place: { isCovered: open !== null, showsScope }, hasSubject: subject !== null },
+    ...{ facts, place: { isCovered: open !== null, showsScope: screen === 'library' }, hasSubject: subject !== null },
     onRun: (id) => void run(id),
     onRunOnSubject: (id) => void runOnSubject(id, (scope) => commandOf(id).why({ ...facts, scope }) === null),
   })
@@ -54,7 +56,7 @@ export function CommandLayer({ screens, showsScope }: CommandLayerProps) {
   return (
     <>
       {open === 'palette' && <Palette screens={screens} onChoose={choose} onClose={close} />}
-      {open === 'keys' && <KeySheet onClose={close} />}
+      {open === 'keys' && <KeySheet screen={screen} onClose={close} />}
       {menu && host.hasNativeMenu && <NativeMenu {...{ menu, facts, onProblem }} />}
       {menu && !host.hasNativeMenu && <Menu {...{ menu, facts, onRun }} onClose={() => closeMenu()} />}
       {problem && (

@@ -76,7 +76,7 @@ export function Frame({ stores: { frame, usage, questions }, dependencies }: Fra
         <Asking />
         <TimingLine />
         {open === 'library' && <ScopeBar />}
-        <CommandLayer screens={screens} showsScope={open === 'library'} />
+        <CommandLayer screens={screens} screen={open} />
         <SaidLine acts={dependencies.acts} />
         <ConnectionNotice frame={frame} />
       </main>

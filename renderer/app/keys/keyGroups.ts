@@ -1,5 +1,6 @@
 /** All keys of the window, for the sheet of keys and the settings: those of the commands, and those that lists have. Pure. */
 import { commandIds, rowOf, type AppliesTo } from '../../../shared/commands/commandTable.ts'
+import type { MenuScreen } from '../../../shared/contract/app.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { keyNames } from '../commands/chord.ts'
 import type { KeyLine } from './keyLine.ts'
@@ -7,6 +8,8 @@ import { compareKeyLines, deskKeyLines } from './deskKeyLines.ts'
 import { reviewKeyLines } from './reviewKeyLines.ts'
 
 export interface KeyGroup {
+  /** null: of no screen alone. */
+  readonly screen: MenuScreen | null
   readonly title: string
   readonly lines: readonly KeyLine[]
 }
@@ -23,13 +26,19 @@ export interface KeyFacts {
 export function keyGroups(facts: KeyFacts): readonly KeyGroup[] {
   const { sheet } = facts.texts.commands
   return [
-    { title: sheet.everywhere, lines: [...commandLines(facts, ['app']), ...windowLines(facts)] },
-    { title: sheet.videos, lines: commandLines(facts, ['scope', 'video']) },
-    { title: facts.texts.shell.screens.review, lines: reviewKeyLines(facts.texts, facts.isMac) },
-    { title: facts.texts.shell.screens.desk, lines: deskKeyLines(facts.texts, facts.isMac) },
-    { title: facts.texts.desk.compare.label, lines: compareKeyLines(facts.texts) },
-    { title: sheet.lists, lines: listLines(facts) },
+    { screen: null, title: sheet.everywhere, lines: [...commandLines(facts, ['app']), ...windowLines(facts)] },
+    { screen: 'library', title: sheet.videos, lines: commandLines(facts, ['scope', 'video']) },
+    { screen: 'review', title: facts.texts.shell.screens.review, lines: reviewKeyLines(facts.texts, facts.isMac) },
+    { screen: 'desk', title: facts.texts.shell.screens.desk, lines: deskKeyLines(facts.texts, facts.isMac) },
+    { screen: 'desk', title: facts.texts.desk.compare.label, lines: compareKeyLines(facts.texts) },
+    { screen: null, title: sheet.lists, lines: listLines(facts) },
   ]
+}
+
+/** Those of the screen that is seen come first. */
+export function groupsFrom(groups: readonly KeyGroup[], first: MenuScreen | undefined): readonly KeyGroup[] {
+  const isFirst = ({ screen }: KeyGroup) => screen !== null && screen === first
+  return [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
 }
 
 function commandLines({ texts, isMac, isDesktop }: KeyFacts, kinds: readonly AppliesTo[]): readonly KeyLine[] {

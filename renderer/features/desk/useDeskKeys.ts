@@ -4,6 +4,7 @@ import { useApp } from '../../app/stores/appContext.ts'
 import { pressCompared } from '../../app/desk/compare/pressCompared.ts'
 import { marksOf } from '../../app/desk/stage/marks.ts'
 import type { DeskKey } from '../../app/keys/deskKeyTable.ts'
+import { hasOpenDialog } from '../../components/page/hasOpenDialog.ts'
 import { deskKeyOf } from './deskKeys.ts'
 import { useDeskStore } from './useDeskStore.ts'
 import { useGoTo, useStep } from '../../app/desk/useStep.ts'
@@ -118,9 +119,9 @@ function pressShown(key: Extract<DeskKey, { readonly kind: 'find' | 'fixes' | 'f
 }
 
 function isForTarget({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (hasOpenDialog()) return true
   if (!(target instanceof HTMLElement)) return false
-  const isTyping =
-    target.matches('input, select, textarea') || target.closest('[data-own-keys], [role=dialog]') !== null
+  const isTyping = target.matches('input, select, textarea') || target.closest('[data-own-keys]') !== null
   // Keeping and finding are meant from a field too.
   if (isTyping) return !((ctrlKey || metaKey) && (key === 's' || key === 'f'))
   if (key !== 'Enter' && key !== ' ') return false

@@ -2,6 +2,7 @@
  * The keys of the library: '/' leads to the search, ↓ from there to what was found, '?' shows the signs; P plays the open or the chosen video; Escape closes the
  * open one, else chooses nothing, else stops a scan.
  */
+import { hasOpenDialog } from '../../components/page/hasOpenDialog.ts'
 import { useEffect, type KeyboardEvent as KeyPress, type RefObject } from 'react'
 import { useApp } from '../../app/stores/appContext.ts'
 import { isChosen } from './selection/selectionStore.ts'
@@ -51,7 +52,7 @@ function useEscapeFromNowhere(hasVideo: boolean, close: () => void): void {
   useEffect(() => {
     if (!hasVideo) return undefined
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape' && target === document.body) close()
+      if (key === 'Escape' && target === document.body && !hasOpenDialog()) close()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -63,7 +64,7 @@ function useSlash(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || isTyping || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key !== '/' || isTyping || event.defaultPrevented || hasOpenDialog()) return
       event.preventDefault()
       search.current?.focus()
       search.current?.select()

@@ -5,6 +5,7 @@ import { pressCompared } from '../../app/desk/compare/pressCompared.ts'
 import type { FilmKey } from '../../app/desk/small/smallKeys.ts'
 import { useFilmKey } from '../../app/desk/small/useFilmKey.ts'
 import { useSmallDesk } from '../../app/desk/small/useSmallDesk.ts'
+import { hasOpenDialog } from '../../components/page/hasOpenDialog.ts'
 import { comparingCommandOf, reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
 import type { PreviewState } from './preview/previewStore.ts'
 import type { ReviewState } from './reviewState.ts'
@@ -67,6 +68,7 @@ export function useReviewKeys({ toPlan, turnInside }: Pick<Actions, 'toPlan' | '
 }
 
 function isForTarget({ target, key }: KeyboardEvent): boolean {
+  if (hasOpenDialog()) return true
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('input:not([type=radio]), select, textarea') || target.closest('[data-own-keys]') !== null)
     return true

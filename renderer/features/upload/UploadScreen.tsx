@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useApp } from '../../app/stores/appContext.ts'
 import type { UploadState } from '../../../shared/contract/upload.ts'
+import { hasOpenDialog } from '../../components/page/hasOpenDialog.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { FilterChip } from '../../components/sign/FilterChip.tsx'
@@ -76,7 +77,7 @@ function useEscape(): void {
   const closePanel = useUploadStore('view', (view) => view.closePanel)
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closePanel()
+      if (event.key === 'Escape' && !hasOpenDialog()) closePanel()
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)

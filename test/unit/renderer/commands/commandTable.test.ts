@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/contract/scope.ts'
 import { isChord, keyNames, spokenKeys } from '../../../../renderer/app/commands/chord.ts'
 import { commandOf, commands } from '../../../../renderer/app/commands/commands.ts'
-import { keyGroups } from '../../../../renderer/app/keys/keyGroups.ts'
+import { groupsFrom, keyGroups } from '../../../../renderer/app/keys/keyGroups.ts'
 import { createWording } from '../../../../renderer/texts/wording.ts'
 
 test('every id has one command, and every command of the table its id', () => {
@@ -156,6 +156,17 @@ test('the sheet of keys lists every command that has keys, once', async () => {
       id,
     ).toEqual(chord === undefined ? [] : [keyNames(chord, false)])
   }
+})
+
+test('the sheet of keys begins with those of the screen that is seen, and lists all the rest behind', async () => {
+  const texts = { ...(await loadMessages('en')), locale: 'en', wording: createWording('en') }
+  const groups = keyGroups({ texts, isMac: false, screens: 9, isDesktop: true })
+  const titles = (screen: Parameters<typeof groupsFrom>[1]) => groupsFrom(groups, screen).map(({ title }) => title)
+  const all = titles(undefined)
+  expect(titles('desk').slice(0, 2)).toEqual([texts.shell.screens.desk, texts.desk.compare.label])
+  expect(titles('library')[0]).toBe(texts.commands.sheet.videos)
+  expect(titles('settings')).toEqual(all)
+  expect(titles('desk').toSorted()).toEqual(all.toSorted())
 })
 
 test('the sheet of keys names what the tree of titles takes', async () => {

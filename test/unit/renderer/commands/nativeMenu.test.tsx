@@ -20,7 +20,7 @@ async function opened(answer: () => Promise<VerbId | null>) {
   }
   const host = createFakeHost({ host: { hasNativeMenu: true }, handlers: { 'app.popUpMenu': popUp } })
   const { dependencies, scope } = await fakeDependencies(createClient(host))
-  await drawScreen(dependencies, () => <CommandLayer screens={[]} showsScope />)
+  await drawScreen(dependencies, () => <CommandLayer screens={[]} screen="library" />)
   await act(async () => {
     scope.getState().set({ search: '', ids: null, language: null })
     dependencies.commands.getState().openMenu({ x: 30, y: 40 })

@@ -93,6 +93,18 @@ async function twoLines() {
   return { lineOf, desk: () => desk.getState() }
 }
 
+test('while something lies over the desk its keys are not the desk’s, wherever the focus is', async () => {
+  const { offsetMs } = await keptAndMoved()
+  const before = offsetMs()
+  const over = document.body.appendChild(document.createElement('dialog'))
+  over.open = true
+  for (const target of [over, document.body]) fireEvent.keyDown(target, { key: 'ArrowRight' })
+  expect(offsetMs()).toBe(before)
+  over.remove()
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  expect(offsetMs()).toBe(before + 100)
+})
+
 test('a line that has the focus plays at Space; at Enter it is edited where it is current, and made current where not', async () => {
   const { lineOf, desk } = await twoLines()
   const other = lineOf('Who is there?')
