@@ -1,43 +1,15 @@
 /** A wrong subtitle of ours is translated anew into its own language: the result takes its place, and undo gives it back. */
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dialogue } from '../support/make/dialogue.ts'
-import { startLibreTranslatePeer } from '../support/engines/libreTranslatePeer.ts'
-import { makeMkv } from '../support/make/films/makeVideo.ts'
 import { openEngine } from '../../electron/engine/compose.ts'
 import { builtFiles } from '../support/programs/builtFiles.ts'
-import { writeAsOurs } from '../support/make/writeAsOurs.ts'
+import { makeWrongTranslation, rightEnglish, wrongSpanish } from '../support/make/worlds/wrongTranslation.ts'
 import { openTestHost } from '../support/hosts/openTestHost.ts'
-import { setUpHome } from '../support/programs/setUpHome.ts'
-import { tempFolder } from '../support/disks/tempFolder.ts'
-
-const stem = 'Silver.Orchard.2019'
-
-function srtOf(lines: readonly string[]): string {
-  const cues = lines.map((line, at) => `${at + 1}\n00:00:${at + 10},000 --> 00:00:${at + 10},900\n${line}\n`)
-  return cues.join('\n')
-}
-
-const right = srtOf(dialogue.EN)
-const wrong = srtOf(dialogue.ES.toReversed())
 
 /** Beside the film the user's English subtitle, and a Spanish one of ours that is of another film. */
 async function openWrong() {
-  const root = tempFolder()
-  const [folder, home] = [join(root, 'films'), join(root, 'home')]
-  mkdirSync(folder)
-  setUpHome(home, { minimumVideoBytes: '0', 'service.address': 'embedded' })
-  const video = join(folder, `${stem}.mkv`)
-  writeFileSync(video, makeMkv({ durationS: 60 }))
-  const [english, spanish] = [join(folder, `${stem}.en.srt`), join(folder, `${stem}.es.srt`)]
-  writeFileSync(english, right)
-  writeFileSync(spanish, wrong)
-  await writeAsOurs(home, [{ path: spanish, videoPath: video, language: 'es' }])
-  const engine = await startLibreTranslatePeer({
-    translate: (words) => dialogue.ES[dialogue.EN.findIndex((line) => line === words.trim())] ?? words,
-  })
-  const env = { UNDERTITLE_LIBRETRANSLATE_URL: engine.url, UNDERTITLE_APERTIUM: 'off' }
+  const { home, folder, env, english, spanish } = await makeWrongTranslation()
   const opened = await openTestHost({ homeFolder: home, env })
   const { ask, askUntil, host } = opened
   await ask('folders.addDropped', { dropId: host.registerDrop([folder]) })
@@ -85,16 +57,16 @@ test('the translation takes the place of ours, which goes to the history; undo g
   const { runId, ordered } = await ask('ai.translate', { scope, to: 'es', tone: null, replaces })
   expect(ordered).toBe(1)
   await askUntil('ai.state', {}, ({ counts }) => counts.written + counts.failed === 1)
-  expect(readFileSync(spanish, 'utf8')).not.toBe(wrong)
+  expect(readFileSync(spanish, 'utf8')).not.toBe(wrongSpanish)
   expect(readFileSync(spanish, 'utf8')).toContain(dialogue.ES[0])
-  expect(readFileSync(english, 'utf8')).toBe(right)
+  expect(readFileSync(english, 'utf8')).toBe(rightEnglish)
 
   const { sidecars, history } = await ask('library.video', { videoId: scope.ids[0] ?? '' })
   expect(sidecars).toHaveLength(2)
   const versions = await ask('history.versions', { rowId: history[0]?.id ?? 0 })
   expect(versions).toMatchObject([{ place: 'now', act: 'translated' }, { place: 'trash' }])
   await ask('history.undo', { scope: { kind: 'batch', batchId: runId ?? '' } })
-  expect(readFileSync(spanish, 'utf8')).toBe(wrong)
+  expect(readFileSync(spanish, 'utf8')).toBe(wrongSpanish)
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
   expect(bugs).toEqual([])
 })
@@ -106,7 +78,7 @@ test('killed before the result is written, it takes its place after the next sta
   await askUntil('ai.state', {}, isWritten)
   const result = readFileSync(spanish)
   await ask('history.undo', { scope: { kind: 'batch', batchId: runId ?? '' } })
-  expect(readFileSync(spanish, 'utf8')).toBe(wrong)
+  expect(readFileSync(spanish, 'utf8')).toBe(wrongSpanish)
   await host.close()
 
   const versionsAfterKill = async () => {
@@ -137,5 +109,5 @@ test("a file of the user's, and one of another language, is refused before anyth
     code: 'file.foreign',
   })
   expect(await ask('ai.state', {})).toMatchObject({ counts: { all: 0 } })
-  expect(readFileSync(english, 'utf8')).toBe(right)
+  expect(readFileSync(english, 'utf8')).toBe(rightEnglish)
 })
