@@ -24,7 +24,10 @@ export function createAccountHandlers(book: AccountBookStore): AccountHandlers {
       await book.setBlocked(id, isBlocked)
       return {}
     },
-    'keys.list': async ({ accountId }) => ({ rows: [...(await book.keysOf(accountId))] }),
+    'keys.list': async ({ accountId }) => {
+      const keys = await book.keysOf(accountId)
+      return { rows: keys.map((key) => ({ ...key, counters: [...key.counters] })) }
+    },
     'keys.make': async ({ accountId, name }) => ({ key: await book.makeKey(accountId, name) }),
     'keys.revoke': async ({ accountId, keyId }) => {
       await book.revokeKey(accountId, keyId)

@@ -4,7 +4,6 @@ import type { HandlersFor } from '../../shared/contract/define.ts'
 import type { operatorCommands, UploadText, WaitingUpload } from '../../shared/contract/operator.ts'
 import { tagOfServiceCode } from '../../shared/language.ts'
 import { plainTextOf } from '../../shared/subtitle/plainText.ts'
-import { productionTypes } from '../../shared/uploads/uploadTerms.ts'
 import type { CatalogueStore, ReviewStore } from '../store/store.ts'
 import type { PendingUpload } from '../uploads/reviewQueue.ts'
 import { checkUpload } from './checkUpload.ts'
@@ -65,7 +64,11 @@ function waitingUpload({ account, title, fields, place, files, sentAtMs }: Pendi
     isFullSeason: fields.isFullSeason,
     language: tagOfServiceCode(fields.language),
     isHearingImpaired: fields.isHearingImpaired,
-    isMachineMade: fields.productionType === productionTypes.machine,
+    name: fields.name,
+    quality: fields.quality,
+    productionType: fields.productionType,
+    framerate: fields.framerate,
+    tags: fields.tags,
     releases: fields.releases,
     comment: fields.comment,
     updates: place.nId,

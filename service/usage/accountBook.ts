@@ -33,6 +33,8 @@ export interface KeptKey {
   /** Its last letters; '' where it was made before they were kept. */
   readonly ending: string
   readonly createdAtMs: number
+  /** What came through this key in the present day or month; the limits are the account's, for all its keys together. */
+  readonly counters: readonly UsedUnits[]
 }
 
 export interface AccountBook {
@@ -50,28 +52,34 @@ export interface AccountBook {
   makeToken(accountId: string): string
 }
 
-interface AccountRow {
+type UsedRow = Readonly<Record<Counter, number>>
+
+interface AccountRow extends UsedRow {
   readonly id: string
   readonly name: string
   readonly plan: string
   readonly created_at: number
   readonly blocked_at: number | null
   readonly keys: number
-  readonly search: number
-  readonly downloads: number
-  readonly ai: number
-  readonly transcription: number
 }
 
-const usedColumns = counters.map(
-  (counter) =>
-    `coalesce((SELECT used FROM usage_counters WHERE subject = a.id AND counter = '${counter}' AND period = ?), 0) AS ${counter}`,
-)
+interface KeyRow extends UsedRow, Omit<KeptKey, 'counters'> {}
+
+/** A column a counter; each takes its period as a value. */
+const usedColumns = counters
+  .map(
+    (counter) =>
+      `coalesce((SELECT used FROM usage_counters WHERE subject = a.id AND counter = '${counter}' AND period = ?), 0) AS ${counter}`,
+  )
+  .join(', ')
 
 const selectOne = `SELECT a.id, a.name, a.plan, a.created_at,
   (SELECT blocked_at FROM blocked_accounts b WHERE b.account_id = a.id) AS blocked_at,
-  (SELECT count(*) FROM api_keys k WHERE k.account_id = a.id) AS keys, ${usedColumns.join(', ')}
+  (SELECT count(*) FROM api_keys k WHERE k.account_id = a.id) AS keys, ${usedColumns}
   FROM accounts a WHERE a.id = ?`
+
+const selectKeys = `SELECT a.id, a.name, coalesce(ending, '') AS ending, a.created_at AS "createdAtMs", ${usedColumns}
+  FROM api_keys a LEFT JOIN key_endings ON key_id = a.id WHERE a.account_id = ? ORDER BY a.created_at, a.id`
 
 export interface AccountBookParts {
   readonly database: ServiceDatabase
@@ -86,6 +94,8 @@ export function createAccountBook({ database, accounts, clock }: AccountBookPart
     throw new AppError('input.invalid', `There is no account "${accountId}" here.`)
   }
 
+  const presentPeriods = () => counters.map((counter) => periodOf(counter, clock.nowMs()))
+
   function change(accountId: string, sql: string, ...values: readonly (string | number)[]): void {
     database.transaction(() => {
       requireAccount(accountId)
@@ -97,7 +107,7 @@ export function createAccountBook({ database, accounts, clock }: AccountBookPart
     page: (query) =>
       database.snapshot(() => {
         const { items, total } = findAccounts(database, query)
-        const periods = counters.map((counter) => periodOf(counter, clock.nowMs()))
+        const periods = presentPeriods()
         const lists = items.map((id) => [...periods, id])
         const [rows = []] = lists.length > 0 ? database.allOfEach<AccountRow>([{ sql: selectOne, lists }]) : []
         return { items: rows.flat().map(keptAccount), total }
@@ -110,10 +120,11 @@ export function createAccountBook({ database, accounts, clock }: AccountBookPart
       else change(accountId, 'DELETE FROM blocked_accounts WHERE account_id = ?', accountId)
     },
     keysOf(accountId) {
-      requireAccount(accountId)
-      const select = `SELECT id, name, coalesce(ending, '') AS ending, created_at AS createdAtMs
-        FROM api_keys LEFT JOIN key_endings ON key_id = id WHERE account_id = ? ORDER BY created_at, id`
-      return database.all<KeptKey>(select, accountId)
+      const { plan } = requireAccount(accountId)
+      const rows = database.all<KeyRow>(selectKeys, ...presentPeriods(), accountId)
+      return rows.map(({ id, name, ending, createdAtMs, ...used }) => {
+        return { id, name, ending, createdAtMs, counters: unitsOf(used, plan.limits) }
+      })
     },
     makeKey: (accountId, name) => accounts.createKey(requireAccount(accountId), name),
     revokeKey(accountId, keyId) {
@@ -135,9 +146,13 @@ function keptAccount(row: AccountRow): KeptAccount {
     keys: row.keys,
     mostKeys: managedKeys,
     createdAtMs: row.created_at,
-    // Trials of transcription are the free plan's alone: elsewhere they count as AI.
-    counters: counters
-      .filter((counter) => limits[counter] > 0)
-      .map((counter) => ({ counter, used: row[counter], limit: limits[counter] })),
+    counters: unitsOf(row, limits),
   }
+}
+
+/** Trials of transcription are the free plan's alone: elsewhere they count as AI. */
+function unitsOf(used: UsedRow, limits: UsedRow): readonly UsedUnits[] {
+  return counters
+    .filter((counter) => limits[counter] > 0)
+    .map((counter) => ({ counter, used: used[counter], limit: limits[counter] }))
 }

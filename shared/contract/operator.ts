@@ -1,5 +1,6 @@
 /** What the page of whoever runs a service asks it: uploads that wait, accounts and their keys, counters, jobs. */
 import { z } from 'zod'
+import { uploadQualities } from '../uploads/uploadTerms.ts'
 import { command, done, id, nothing } from './define.ts'
 
 const number = z.string().regex(/^\d{1,15}$/)
@@ -27,7 +28,12 @@ const waitingUpload = z.object({
   /** As a tag; null for a code without one. */
   language: z.string().nullable(),
   isHearingImpaired: z.boolean(),
-  isMachineMade: z.boolean(),
+  /** As the form has them. */
+  name: z.string(),
+  quality: z.enum(uploadQualities),
+  productionType: z.number(),
+  framerate: z.number(),
+  tags: z.array(z.string()),
   releases: z.array(z.string()),
   comment: z.string(),
   /** The number of the public subtitle that it takes the place of. */
@@ -106,6 +112,8 @@ const key = z.object({
   /** Its last letters; '' for one that was made before they were kept. */
   ending: z.string(),
   createdAtMs: atMs,
+  /** What came through it; the limits are the account's, for all its keys together. */
+  counters: z.array(used),
 })
 
 const name = z.string().trim().min(1).max(100)

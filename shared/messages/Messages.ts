@@ -3341,6 +3341,7 @@ export interface Messages {
       readonly ending: (values: { readonly ending: string }) => string
       readonly oldEnding: string
       readonly madeOn: (values: { readonly day: string }) => string
+      readonly counted: string
       readonly name: string
       readonly make: string
       readonly makeToken: string

@@ -94,7 +94,8 @@ test('the public address has nothing of it', async () => {
 test('an upload waits with what its sender says, with its text page by page, and its checks', async () => {
   const first = await uploader.upload({ ...movieFields, lang: 'EN' }, `${release}.en.srt`, talkOf('EN'))
   await approve(first)
-  const nId = await uploader.upload({ ...movieFields, comment: 'Late.' }, `${release}.fr.srt`, talkOf('EN', 1_500))
+  const fields = { ...movieFields, comment: 'Late.', tags: ['checked', 'retimed'] }
+  const nId = await uploader.upload(fields, `${release}.fr.srt`, talkOf('EN', 1_500))
   const { rows, total } = await waiting()
   expect(total).toBe(rows.length)
   expect(rows.find((row) => row['nId'] === nId)).toEqual({
@@ -111,7 +112,11 @@ test('an upload waits with what its sender says, with its text page by page, and
     isFullSeason: false,
     language: 'fr',
     isHearingImpaired: true,
-    isMachineMade: false,
+    name: release,
+    quality: 'web',
+    productionType: 1,
+    framerate: 2,
+    tags: ['checked', 'retimed'],
     releases: movieFields['releases'],
     comment: 'Late.',
     updates: null,
@@ -119,6 +124,13 @@ test('an upload waits with what its sender says, with its text page by page, and
     accountId: expect.stringMatching(/^acc_/) as string,
     files: [{ name: `${release}.fr.srt`, sizeBytes: expect.any(Number) as number }],
     sentAtMs: expect.any(Number) as number,
+  })
+
+  // The command says the same of it.
+  const { lines } = await review(desk.service.dataDir)
+  expect(lines.find((line) => line['n_id'] === nId)).toMatchObject({
+    ...{ name: release, quality: 'web', production_type: 1, framerate: 2, tags: ['checked', 'retimed'] },
+    ...{ title: 'The Quiet Harbour', hi: true, comment: 'Late.', lang: 'FR', sd_id: null },
   })
 
   const text = (await desk.call('uploads.text', { nId, file: 0, offset: 100, limit: 20 })) as {
@@ -364,6 +376,12 @@ test('keys are listed by their last letters, and one that was revoked is good fo
         name: 'one',
         ending: key.slice(-4),
         createdAtMs: expect.any(Number) as number,
+        counters: [
+          { counter: 'search', used: 0, limit: 2_000 },
+          { counter: 'downloads', used: 0, limit: 50 },
+          { counter: 'ai', used: 0, limit: 1 },
+          { counter: 'transcription', used: 0, limit: 1 },
+        ],
       },
     ],
   })
@@ -375,6 +393,29 @@ test('keys are listed by their last letters, and one that was revoked is good fo
   await desk.call('keys.revoke', { accountId: id, keyId })
   expect((await me()).status).toBe(403)
   expect(await desk.call('keys.list', { accountId: id })).toEqual({ rows: [] })
+})
+
+test('each key tells what came through it, and the account what came through all of them', async () => {
+  const { id } = await desk.call('accounts.make', { name: 'Two rooms', plan: 'pro' })
+  const asked = { reading: 1, listening: 3 }
+  for (const [name, times] of Object.entries(asked)) {
+    const { key } = (await desk.call('keys.make', { accountId: id, name })) as { readonly key: string }
+    for (let time = 0; time < times; time += 1) {
+      const path = `/api/v2/movies/search?q=harbour${name}${time}`
+      expect((await fetch(desk.service.url + path, { headers: { 'x-api-key': key } })).status).toBe(200)
+    }
+  }
+  const { rows } = (await desk.call('keys.list', { accountId: id })) as unknown as Waiting
+  const ofOthers = [
+    { counter: 'downloads', used: 0, limit: 2_000 },
+    { counter: 'ai', used: 0, limit: 60 },
+  ]
+  expect(Object.fromEntries(rows.map(({ name, counters }) => [name, counters]))).toEqual({
+    reading: [{ counter: 'search', used: 1, limit: 30_000 }, ...ofOthers],
+    listening: [{ counter: 'search', used: 3, limit: 30_000 }, ...ofOthers],
+  })
+  const list = (await desk.call('accounts.list', { text: String(id), offset: 0, limit: 1 })) as unknown as Waiting
+  expect(list.rows[0]?.['counters']).toContainEqual({ counter: 'search', used: 4, limit: 30_000 })
 })
 
 test('figures count what waits and what was used, each unit once', async () => {

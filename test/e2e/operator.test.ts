@@ -93,7 +93,7 @@ test('an upload waits, is checked, approved and found; another one is rejected w
   await look('operator-uploads-none')
 
   const wrong = await uploader.upload(
-    { ...movieFields, comment: 'My own work.' },
+    { ...movieFields, comment: 'My own work.', tags: ['checked', 'retimed'] },
     `${release}.fr.srt`,
     talkOf('EN', 2_000),
   )
@@ -101,6 +101,9 @@ test('an upload waits, is checked, approved and found; another one is rejected w
   await page.getByRole('button', { name: 'Read again' }).click()
   await page.getByText('Its sender says French, but the text is in English.').waitFor()
   await page.getByText(`2 s later than ${release} (French)`).waitFor()
+  const facts = page.locator('.operator-facts')
+  for (const said of [release, 'web', '23.976', 'translation', 'checked, retimed', 'moviedb_id 900001'])
+    await facts.getByText(said, { exact: true }).first().waitFor()
   await lookAtWidths(page, look, 'uploads')
 
   // By the keyboard alone: to the second, back to the first, and its rejection.
@@ -152,8 +155,10 @@ test('accounts are made, get keys that are shown once, and are shut out; every p
   await keys.getByRole('button', { name: 'Close' }).click()
   const me = async () => (await fetch(`${url}/api/v2/me`, { headers: { authorization: `Bearer ${secret}` } })).status
   expect(await me()).toBe(200)
+  const searched = await fetch(`${url}/api/v2/movies/search?q=harbour`, { headers: { 'x-api-key': secret } })
+  expect(searched.status).toBe(200)
   await page.getByRole('combobox', { name: 'Plan of Library of Orrin' }).selectOption('plus')
-  await page.getByText('0 of 30,000').waitFor()
+  await page.getByText('1 of 30,000').waitFor()
   await page.getByRole('button', { name: 'Block' }).click()
   await page
     .getByRole('group', { name: /Block Library of Orrin/ })
@@ -171,6 +176,9 @@ test('accounts are made, get keys that are shown once, and are shut out; every p
   await page.getByRole('button', { name: 'Let in again' }).click()
   await page.getByText('active', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Keys (1)' }).click()
+  await keys.getByText('1 of 30,000').waitFor()
+  await keys.getByText('0 of 2,000').waitFor()
+  await lookAtWidths(page, look, 'keys')
   await keys.getByRole('button', { name: 'Revoke' }).click()
   await keys.getByRole('group').getByRole('button', { name: 'Revoke' }).click()
   await keys.getByText('This account has no key.').waitFor()

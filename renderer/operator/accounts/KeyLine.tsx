@@ -1,4 +1,4 @@
-/** One key: what it is for, how it ends, since when it is there, and the way to end it. */
+/** One key: what it is for, how it ends, since when it is there, what came through it, and the way to end it. */
 import { useState } from 'react'
 import type { OperatorKey } from '../../../shared/contract/operator.ts'
 import { Button } from '../../components/button/Button.tsx'
@@ -16,7 +16,7 @@ interface KeyLineProps {
   readonly change: ChangeKeys
 }
 
-export function KeyLine({ apiKey: { id, name, ending, createdAtMs }, accountId, change }: KeyLineProps) {
+export function KeyLine({ apiKey: { id, name, ending, createdAtMs, counters }, accountId, change }: KeyLineProps) {
   const { operator, common, wording } = useTexts()
   const client = useClient()
   const [isAsked, setIsAsked] = useState(false)
@@ -37,9 +37,19 @@ export function KeyLine({ apiKey: { id, name, ending, createdAtMs }, accountId, 
     )
   return (
     <li className="operator-key">
-      <TwoLines below={`${shownEnding}, ${words.madeOn({ day: wording.day(createdAtMs) })}`}>
-        <Untrusted text={named} />
-      </TwoLines>
+      <div className="operator-key-facts">
+        <TwoLines below={`${shownEnding}, ${words.madeOn({ day: wording.day(createdAtMs) })}`}>
+          <Untrusted text={named} />
+        </TwoLines>
+        <dl className="operator-key-used small">
+          {counters.map(({ counter, used, limit }) => (
+            <div key={counter}>
+              <dt className="faint">{operator.accounts.counters[counter]}</dt>
+              <dd>{operator.accounts.usedOf({ used, limit })}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <Button size="s" look="ghost" icon="trash" onPress={() => setIsAsked(true)}>
         {words.revoke}
       </Button>

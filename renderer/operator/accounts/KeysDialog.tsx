@@ -32,6 +32,7 @@ export function KeysDialog({ account, onClose }: KeysDialogProps) {
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       {secret && <NewSecret secret={secret} />}
       {keys?.length === 0 && <p className="quiet">{texts.operator.keys.none}</p>}
+      {keys !== null && keys.length > 0 && <p className="quiet small">{texts.operator.keys.counted}</p>}
       <ul className="operator-key-list">
         {(keys ?? []).map((key) => (
           <KeyLine key={key.id} apiKey={key} accountId={account.id} change={change} />

@@ -1,6 +1,7 @@
 /** One upload as a whole: what its sender says, what can be told of it, its text, and the choice. */
 import { useCallback, useState } from 'react'
 import type { UploadText as Text, WaitingUpload } from '../../../shared/contract/operator.ts'
+import { productionTypes } from '../../../shared/uploads/uploadTerms.ts'
 import { Badge } from '../../components/sign/Badge.tsx'
 import { SelectField } from '../../components/field/SelectField.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
@@ -62,7 +63,9 @@ function Marks({ upload }: { readonly upload: WaitingUpload }) {
   return (
     <>
       {upload.isHearingImpaired && <Badge text={uploads.hearingImpaired} />}
-      {upload.isMachineMade && <Badge text={uploads.machineMade} tone="look" icon="sparkle" />}
+      {upload.productionType === productionTypes.machine && (
+        <Badge text={uploads.machineMade} tone="look" icon="sparkle" />
+      )}
       {upload.isNewTitle && <Badge text={uploads.newTitle} tone="look" icon="plus" />}
       {upload.updates !== null && <Badge text={uploads.updates({ nId: upload.updates })} tone="accent" icon="swap" />}
     </>

@@ -1,19 +1,27 @@
-/** What the sender of an upload says of it beside its title. */
+/** What the sender of an upload says of it beside its title: whatever the form has, in the words that senders choose it by. */
 import type { ReactNode } from 'react'
 import type { WaitingUpload } from '../../../shared/contract/operator.ts'
+import { fpsOfCode } from '../../../shared/uploads/uploadTerms.ts'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 
 export function UploadFacts({ upload }: { readonly upload: WaitingUpload }) {
-  const { operator, wording } = useTexts()
+  const { operator, upload: form, wording } = useTexts()
   const { facts, fileSize } = operator.uploads
+  const { name, quality, framerate, productionType, tags, comment } = upload
+  const made = form.production[productionType] ?? String(productionType)
   const files = upload.files.map(({ name, sizeBytes }) => fileSize({ name, size: wording.size(sizeBytes) }))
   return (
     <dl className="operator-facts">
       <Fact name={facts.ids} values={idsOf(upload)} />
+      <Fact name={form.fields.name} values={[name]} />
       <Fact name={facts.releases} values={upload.releases} />
+      <Fact name={form.fields.quality} values={[quality]} />
+      <Fact name={form.fields.framerate} values={[fpsOfCode(framerate) ?? form.unknown]} />
+      <Fact name={form.fields.productionType} values={[made]} />
+      <Fact name={form.fields.tags} values={tags.length === 0 ? [] : [tags.join(', ')]} />
       <Fact name={facts.files} values={files} />
-      <Fact name={facts.comment} values={upload.comment === '' ? [] : [upload.comment]} />
+      <Fact name={facts.comment} values={comment === '' ? [] : [comment]} />
     </dl>
   )
 }
