@@ -6,13 +6,13 @@ import type { WatchTranslations } from '../engine/watchTranslations.ts'
 import type { Clock } from '../../node/clock.ts'
 import type { ServiceLink } from '../views/serviceLink.ts'
 import { lookAtOthers } from '../views/settings/lookAtOthers.ts'
-import { formatWish } from '../wanted/parseWishes.ts'
+import { noteRulesOfSome } from '../watch/rulesNote.ts'
 import type { WatchListener } from '../watch/watchListener.ts'
 import type { WatchLoop } from '../watch/watchLoop.ts'
 
 export interface OthersOfWatch {
   readonly engine: Pick<Engine, 'db' | 'rules'>
-  readonly stores: Pick<WatchStores, 'calendar' | 'videos'>
+  readonly stores: Pick<WatchStores, 'calendar' | 'videos' | 'notes'>
   readonly link: Pick<ServiceLink, 'isOutdated' | 'renew'>
   readonly translations: Pick<WatchTranslations, 'restart'>
   readonly loop: Pick<WatchLoop, 'wake' | 'startAnew'>
@@ -30,7 +30,7 @@ export function followOthers({ listener, signal, ...parts }: Following): void {
 
 export function createOthersLook({ engine, stores, link, translations, loop, clock }: OthersOfWatch): () => void {
   const { db, rules } = engine
-  const { calendar, videos } = stores
+  const { calendar, videos, notes } = stores
   let version = othersVersion(db)
   let wishes = rules.fingerprint()
 
@@ -39,7 +39,7 @@ export function createOthersLook({ engine, stores, link, translations, loop, clo
     if (next === version) return
     const now = rules.fingerprint()
     if (now !== wishes) {
-      calendar.forgetOtherWishes(rules.book().wishes.map(formatWish))
+      noteRulesOfSome({ rules, notes, calendar })
       videos.checkAllAgain()
       loop.wake()
     }

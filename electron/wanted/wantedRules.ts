@@ -15,6 +15,8 @@ export interface WantedRules extends Omit<IgnoredStore, 'list'> {
   book(): RulesBook
   /** Another text wherever the book is another one; it outlives restarts. */
   fingerprint(): string
+  /** Some of them were said for this run alone. */
+  readonly isOfRun: boolean
   /** As it would be with these rules at these places, and with these in the settings. */
   bookWith(tried: TriedRules): RulesBook
   scoped(): readonly ScopedRules[]
@@ -85,6 +87,7 @@ export function createWantedRules({ db, clock, settings, fixed }: WantedRulesPar
     },
     fingerprint: () =>
       JSON.stringify([usableRules(settings.read()), read().scoped, read().ignored.map(({ ignored }) => ignored)]),
+    isOfRun: fixed.size > 0,
     bookWith({ changes = [], settings: tried }) {
       const changed = new Map(changes.map(({ place, own }) => [keyOf(place), own === null ? [] : [{ place, own }]]))
       const others = read().scoped.filter(({ place }) => !changed.has(keyOf(place)))

@@ -9,10 +9,10 @@ import { serviceStanding } from '../../engine/reachService.ts'
 import { openVideoFollower } from '../../engine/videoFollower.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'
 import { keepAliveClock as clock } from '../../../node/clock.ts'
-import { formatWish } from '../../wanted/parseWishes.ts'
 import { strictBook } from '../strictBook.ts'
 import { createServiceLink } from '../../views/serviceLink.ts'
 import { createFolderEvents } from '../../watch/look/folderEventsThread.ts'
+import { noteRulesOfSome } from '../../watch/rulesNote.ts'
 import type { WatchListener } from '../../watch/watchListener.ts'
 import { openWatchTranslations, type WatchTranslations } from '../../engine/watchTranslations.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
@@ -53,7 +53,7 @@ async function watchUntilStopped(
   options: BatchOptions,
   { terminal, files, scope }: Here,
 ): Promise<void> {
-  const rules = strictBook(engine)
+  strictBook(engine)
   const { isOffline, isDryRun } = options
   const requireItsService = keyOfEnvironment(engine)
   const link = createServiceLink({
@@ -118,7 +118,7 @@ async function watchUntilStopped(
       rules: engine.rules,
       mayWork: () => true,
     })
-    stores.calendar.forgetOtherWishes(rules.wishes.map(formatWish))
+    noteRulesOfSome({ rules: engine.rules, ...stores })
     watch.loop.setRoots(options.paths)
     followOthers({ engine, stores, link, translations, listener, loop: watch.loop, clock, signal: terminal.signal })
     await aborted(terminal.signal)

@@ -15,8 +15,8 @@ import type { Digest } from '../../watch/digest.ts'
 import type { RootHealth } from '../../watch/look/rootKeeper.ts'
 import type { WatchedVideos } from '../../watch/follow/watchedVideos.ts'
 import type { WatchLoop } from '../../watch/watchLoop.ts'
+import { noteRulesOfAll } from '../../watch/rulesNote.ts'
 import type { WatchNotes } from '../../watch/watchNotes.ts'
-import { formatWish } from '../../wanted/parseWishes.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { WishCalendar, WishEntry } from '../../watch/rounds/wishCalendar.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -47,7 +47,7 @@ export interface WatchSessionParts {
   /** How many of its questions are open: those that a person has not decided in the review. */
   readonly openQuestions: () => number
   readonly settings: Pick<SettingsStore, 'read' | 'write'>
-  readonly rules: Pick<WantedRules, 'fingerprint' | 'book'>
+  readonly rules: Pick<WantedRules, 'fingerprint' | 'book' | 'isOfRun'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }
@@ -92,9 +92,6 @@ const settingOf: Readonly<Record<WatchOption, keyof Settings>> = {
   startMinimised: 'start.minimised',
 }
 
-/** The wishes that everything was looked at for. */
-const rulesNote = 'rules'
-
 export function createWatchSession(parts: WatchSessionParts): WatchSession {
   const { calendar, notes, settings, topics } = parts
   const changed = () => topics.changed('watch')
@@ -129,11 +126,7 @@ export function createWatchSession(parts: WatchSessionParts): WatchSession {
   }
 
   function noteRules(): void {
-    const now = parts.rules.fingerprint()
-    if (notes.get(rulesNote) === now) return
-    notes.set(rulesNote, now)
-    calendar.forgetOtherWishes(parts.rules.book().wishes.map(formatWish))
-    parts.videos.checkAllAgain()
+    if (!noteRulesOfAll(parts, parts.videos)) return
     running?.loop.wake()
     changed()
   }

@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { join } from 'node:path'
 import { createOthersLook, followOthers } from '../../../electron/cli/followOthers.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
+import { createWatchNotes } from '../../../electron/watch/watchNotes.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 
 afterEach(() => {
@@ -13,7 +14,7 @@ function scene() {
   const place = join(tempFolder(), 'app.db')
   const db = openDatabase(place)
   onTestFinished(() => db.close())
-  const said = { wishes: 'en', isOutdated: false, failures: 0 }
+  const said = { wishes: 'en', isOfRun: false, isOutdated: false, failures: 0 }
   const done: string[] = []
   const mayFail = (act: string) => () => {
     if (said.failures > 0) {
@@ -23,10 +24,20 @@ function scene() {
     done.push(act)
   }
   const parts = {
-    engine: { db, rules: { fingerprint: () => said.wishes, book: () => ({ wishes: [] }) } },
+    engine: {
+      db,
+      rules: {
+        fingerprint: () => said.wishes,
+        book: () => ({ wishes: [] }),
+        get isOfRun() {
+          return said.isOfRun
+        },
+      },
+    },
     stores: {
       calendar: { forgetOtherWishes: mayFail('forget'), retryHeldBack: mayFail('retry') },
       videos: { checkAllAgain: () => done.push('check') },
+      notes: createWatchNotes(db),
     },
     link: {
       isOutdated: () => said.isOutdated,
@@ -61,6 +72,15 @@ test('languages that another command wrote are looked for, and again where the f
   expect(done).toEqual(['forget', 'check', 'wake'])
   look()
   expect(done).toHaveLength(3)
+})
+
+test('a watch with languages of its run alone forgets nothing that others wait for', () => {
+  const { said, done, parts, write } = scene()
+  const look = createOthersLook(parts)
+  said.isOfRun = true
+  write('es')
+  look()
+  expect(done).toEqual(['check', 'wake'])
 })
 
 test('a service that is another one now is what the next round asks, also where what waits cannot be tried again', () => {
