@@ -24,9 +24,9 @@ import {
   takeAnother,
   takeOther,
   type Others,
-  type OthersAsked,
   type OtherFile,
 } from './running/otherCandidates.ts'
+import type { OthersAsked } from './running/otherOffers.ts'
 import type { WrittenFile } from './running/writtenFor.ts'
 
 export interface PlanCommandsParts extends WrongNextParts {

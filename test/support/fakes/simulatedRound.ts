@@ -10,6 +10,7 @@ import type { Candidate } from '../../../electron/matching/choose/ranking.ts'
 import { createRuns } from '../../../electron/runs/runs.ts'
 import { createQuotaLedger } from '../../../electron/quota/quotaLedger.ts'
 import type { ListedSubtitle } from '../../../electron/serviceClient/listing.ts'
+import type { AppError } from '../../../shared/errors.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
 import { createSettings } from '../../../electron/settings/settings.ts'
 import { createHistory, type Written, type WrittenDetails } from '../../../electron/sidecar/history/history.ts'
@@ -55,6 +56,8 @@ export function rankedOf(id: string, rest: Partial<Candidate> = {}): Candidate {
 export interface SimulatedService {
   /** For this video; null: the service does not know it. */
   readonly offers: (gap: Gap) => readonly ListedSubtitle[] | null
+  /** Why it cannot be asked now. */
+  readonly failure?: () => AppError | null
   readonly asked?: (gaps: readonly Gap[], options: MatchOptions) => void
   readonly warmUp?: () => void
   readonly learnUsage?: () => void
@@ -63,7 +66,7 @@ export interface SimulatedService {
 }
 
 export function connectionTo(service: SimulatedService): RoundConnection {
-  const { offers, asked, warmUp, learnUsage, isCached = () => true, deliver = delivered } = service
+  const { offers, failure, asked, warmUp, learnUsage, isCached = () => true, deliver = delivered } = service
   const unknown = { used: null, limit: null, remaining: null, resetsAtMs: null }
   const usage = {
     planName: null,
@@ -76,6 +79,8 @@ export function connectionTo(service: SimulatedService): RoundConnection {
   const matchAll: RoundConnection['batch']['plan']['matcher']['matchAll'] = async (gaps, options) => {
     asked?.(gaps, options)
     return gaps.map((gap) => {
+      const error = failure?.()
+      if (error) return { ...unasked(gap), error }
       const candidates = offers(gap)
       const title = candidates && titled('Film')
       const known = { video: gap.video, release: gap.release, title, listed: candidates ?? [] }
@@ -119,6 +124,9 @@ export function connectionTo(service: SimulatedService): RoundConnection {
     },
   }
 }
+
+const unasked = ({ video, release }: Gap) =>
+  ({ video, release, title: null, listed: [], status: 'failed', alternates: [], cost: 0, isFromCache: false }) as const
 
 export function offerFor({ release, video }: Gap, rest: Partial<ListedSubtitle> = {}): ListedSubtitle {
   const name = video.file.path.slice(video.file.path.lastIndexOf('/') + 1, video.file.path.lastIndexOf('.'))

@@ -1,38 +1,24 @@
 /** What else is on offer for a wish that a subtitle of ours meets: listed with its price, looked at, and taken in its place. */
-import { nothingLeftOut } from '../../../batch/surveyLibrary.ts'
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { WrittenFile as WrittenEvent } from '../../../batch/batchEvents.ts'
-import type { Connection } from '../../../batch/connection.ts'
-import { planBatch } from '../../../batch/planBatch.ts'
 import { scopeOf, stepOutcome } from '../../../batch/stepOutcome.ts'
 import { cleanRules } from '../../../clean/cleanRules.ts'
-import type { LibraryVideo } from '../../../library/mediaFile.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
 import { asRun } from '../../../runs/runs.ts'
-import type { Written } from '../../../sidecar/history/history.ts'
 import type { Gap } from '../../../wanted/missing.ts'
-import { orderedRules } from '../../../wanted/rulesBook.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import { shownCandidate } from '../board/planCells.ts'
 import { openOffered, refuseUnpaid, type OfferedText } from '../board/preview.ts'
 import { fulfilMany } from './fulfilMany.ts'
+import { offersFor, type Offers, type OthersAsked } from './otherOffers.ts'
 import { writtenFor, type WrittenFile } from './writtenFor.ts'
 import { noneLeft, type NextSubtitle, type WrongNextParts } from './wrongNext.ts'
 
 export interface OthersParts extends WrongNextParts {
   /** What a search or a download is charged to, where nothing is written. */
   readonly openBatch: () => string
-}
-
-export interface OthersAsked extends WrittenFile {
-  /** The service may be asked, for a search at most; else only what it answered before counts. */
-  readonly mayAsk: boolean
-}
-
-interface OffersOrder extends OthersAsked {
-  readonly batchId: string
 }
 
 export interface OtherFile extends WrittenFile {
@@ -47,14 +33,6 @@ export interface Others {
 
 /** Of a look at what was answered before. */
 const nothingCharged = ''
-
-interface Offers {
-  readonly connection: Connection
-  readonly written: Written
-  /** null: nobody has asked the service yet. */
-  readonly gap: Gap | null
-  readonly candidates: readonly Candidate[]
-}
 
 export async function othersOf(parts: OthersParts, asked: OthersAsked, signal: AbortSignal): Promise<Others> {
   const batchId = asked.mayAsk ? parts.openBatch() : nothingCharged
@@ -143,40 +121,8 @@ async function putInPlace(
   return outcome
 }
 
-/** As if ours were not there. */
-async function offersFor(
-  parts: OthersParts,
-  { mayAsk, batchId, ...file }: OffersOrder,
-  signal: AbortSignal,
-): Promise<Offers> {
-  const { written, wish } = writtenFor(parts, file)
-  const connection = await parts.link.current()
-  const videos = [without(parts.library.video(file.videoId), written)]
-  const { rankedGaps } = await planBatch(
-    connection.batch.plan,
-    { videos, ...nothingLeftOut },
-    {
-      rules: orderedRules(parts.rules.book(), { wishes: [wish], skipWhenAudioMatches: false }),
-      ...{ allowance: 'all', limitDownloads: null, isOffline: !mayAsk, batchId, signal },
-      emit: () => undefined,
-    },
-  )
-  const [choice] = rankedGaps
-  const isAnswered = choice !== undefined && choice.status !== 'waiting' && choice.status !== 'failed'
-  const candidates = (choice?.ranking.candidates ?? []).filter(
-    ({ alternativeIndex, subtitle }) =>
-      wish.alternatives[alternativeIndex]?.kind === 'language' && subtitle.id !== written.details.subtitleId,
-  )
-  return { connection, written, gap: isAnswered ? choice.gap : null, candidates }
-}
-
 function choiceAmong({ gap, candidates }: Offers, candidateId: string): Choice {
   const pick = candidates.find(({ subtitle }) => subtitle.id === candidateId)
   if (gap && pick) return { gap, pick }
   throw new AppError('input.invalid', 'This subtitle is no longer on offer for this video. Look at the others again.')
-}
-
-function without(video: LibraryVideo, { path }: Written): LibraryVideo {
-  const sidecars = video.file.sidecars.filter((each) => each.path !== path)
-  return { ...video, file: { ...video.file, sidecars } }
 }

@@ -1,21 +1,18 @@
 /** "Wrong, next": the subtitle that was written goes to the trash, is never taken for this video again, and the next is written. */
-import { nothingLeftOut } from '../../../batch/surveyLibrary.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
-import { planBatch } from '../../../batch/planBatch.ts'
 import type { TitleMemory } from '../../../matching/titleMemory.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'
 import { scopeOf, stepOutcome } from '../../../batch/stepOutcome.ts'
 import { asRun, type Runs } from '../../../runs/runs.ts'
 import type { Written } from '../../../sidecar/history/history.ts'
-import { orderedRules } from '../../../wanted/rulesBook.ts'
-import type { Wish } from '../../../wanted/wish.ts'
 import { fulfilOne } from './fulfilOne.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
 import type { ServiceLink } from '../../serviceLink.ts'
 import type { UndoRuns } from '../../../batch/undoRuns.ts'
+import { offersFor, type Offers } from './otherOffers.ts'
 import { writtenFor, type WrittenFile, type WrittenForParts } from './writtenFor.ts'
 
 /** What was written instead. */
@@ -36,16 +33,21 @@ export interface WrongNextParts extends WrittenForParts {
   readonly settings: Pick<SettingsStore, 'read'>
 }
 
-/** null where there is no other one. @throws AppError 'file.missing', 'file.changed', and as a run does */
+/** A run of its own, so that it can be taken back. null where there is no other one. @throws AppError 'file.missing', 'file.changed', and as a run does */
 export async function wrongNext(
   parts: WrongNextParts,
   file: WrittenFile,
   signal: AbortSignal,
 ): Promise<NextSubtitle | null> {
-  const { written: wrong, wish } = writtenFor(parts, file)
-  parts.memory.reject(wrong.videoPath, wrong.details.subtitleId, 'A person said that it is wrong.')
-  await takeAway(parts, wrong)
-  return writeNext(parts, { videoId: file.videoId, wish, before: wrong.details.release, signal })
+  const { written: wrong } = writtenFor(parts, file)
+  const scope = scopeOf([parseRelease(wrong.videoPath)])
+  return asRun(parts.runs, { kind: 'better', command: 'wrong, next', scope }, async (batchId) => {
+    // Where the service cannot be asked, ours stays.
+    const offers = await offersFor(parts, { ...file, mayAsk: true, batchId }, signal)
+    parts.memory.reject(wrong.videoPath, wrong.details.subtitleId, 'A person said that it is wrong.')
+    await takeAway(parts, wrong)
+    return writeNext(parts, offers, { batchId, signal })
+  })
 }
 
 async function takeAway({ undoRuns, library }: WrongNextParts, wrong: Written): Promise<void> {
@@ -55,49 +57,18 @@ async function takeAway({ undoRuns, library }: WrongNextParts, wrong: Written): 
   library.recordRemoved(wrong)
 }
 
-interface NextOrder {
-  readonly videoId: string
-  readonly wish: Wish
-  readonly before: string
-  readonly signal: AbortSignal
-}
-
-/** Another in the place of one of ours: a run of its own, so that it can be taken back. */
-function writeNext(parts: WrongNextParts, order: NextOrder): Promise<NextSubtitle | null> {
-  const { file } = parts.library.video(order.videoId)
-  const scope = scopeOf([parseRelease(file.path)])
-  return asRun(parts.runs, { kind: 'better', command: 'wrong, next', scope }, (runId) => writeIn(parts, order, runId))
-}
-
-async function writeIn(
+async function writeNext(
   parts: WrongNextParts,
-  { videoId, wish, before, signal }: NextOrder,
-  batchId: string,
+  { connection, written: { details }, gap, candidates: [first, ...next] }: Offers,
+  order: { readonly batchId: string; readonly signal: AbortSignal },
 ): Promise<NextSubtitle | null> {
-  const connection = await parts.link.current()
-  const rules = parts.rules.book()
-  const survey = { videos: [parts.library.video(videoId)], ...nothingLeftOut }
-  const { rankedGaps } = await planBatch(connection.batch.plan, survey, {
-    rules: orderedRules(rules, { wishes: [wish], skipWhenAudioMatches: false }),
-    allowance: 'all',
-    limitDownloads: null,
-    isOffline: false,
-    batchId,
-    signal,
-    emit: () => undefined,
-  })
-  const [choice] = rankedGaps
-  const ranked = choice?.ranking.candidates.filter(
-    ({ alternativeIndex }) => wish.alternatives[alternativeIndex]?.kind === 'language',
-  )
-  const [first, ...next] = ranked ?? []
-  if (choice && !first) parts.runs.record(batchId, [stepOutcome(choice.gap, noneLeft)])
-  if (!choice || !first) return null
+  if (gap && !first) parts.runs.record(order.batchId, [stepOutcome(gap, noneLeft)])
+  if (!gap || !first) return null
   const picks = [first, ...next] as const
-  const one = { connection, rules, gap: choice.gap, picks, batchId, runs: parts.runs, signal }
+  const one = { connection, rules: parts.rules.book(), gap, picks, runs: parts.runs, ...order }
   const event = await fulfilOne(parts.fulfilPlan, one)
   parts.library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
-  return { sidecarName: nameOfPath(event.sidecar), release: event.release, before }
+  return { sidecarName: nameOfPath(event.sidecar), release: event.release, before: details.release }
 }
 
 /** What a run keeps of it where the service has nothing more. */

@@ -3,10 +3,15 @@ import type { Written } from '../../../../../electron/sidecar/history/history.ts
 import type { Undone } from '../../../../../electron/sidecar/trash/undo.ts'
 import type { LibraryEntry } from '../../../../../electron/views/library/entries/libraryEntry.ts'
 import { wrongNext } from '../../../../../electron/views/plan/running/wrongNext.ts'
+import { takeAnother } from '../../../../../electron/views/plan/running/otherCandidates.ts'
+import type { Connection } from '../../../../../electron/batch/connection.ts'
+import type { ListedSubtitle } from '../../../../../electron/serviceClient/listing.ts'
+import { AppError } from '../../../../../shared/errors.ts'
+import { connectionTo, delivered } from '../../../../support/fakes/simulatedRound.ts'
 import { notedRuns } from '../../../../support/fakes/notedRuns.ts'
 import { rulesAre } from '../../../../support/make/bookOf.ts'
 import { settingsWith } from '../../../../support/make/settingsWith.ts'
-import { videoAt } from '../../../../support/make/subjects.ts'
+import { listed, videoAt } from '../../../../support/make/subjects.ts'
 
 const path = '/lib/Film.2019.mkv'
 const row = (id: number, language: string) =>
@@ -18,9 +23,12 @@ const row = (id: number, language: string) =>
     details: { subtitleId: `s${id}` },
   }) as Written
 
-/** One subtitle of ours in each of these languages; its taking away ends like that. */
-function world(languages: readonly string[], undone: Partial<Undone> = { outcome: 'removed' }) {
+/** One subtitle of ours in each of these languages; its taking away ends like that, and the service has this for its video. */
+function world(languages: readonly string[], undone: Partial<Undone> = { outcome: 'removed' }, offers: Offers = []) {
   const log: string[] = []
+  const run = notedRuns()
+  const failure = offers instanceof AppError ? offers : null
+  const connection = connectionTo({ offers: () => (offers instanceof AppError ? [] : offers), failure: () => failure })
   const parts: Parameters<typeof wrongNext>[0] = {
     library: {
       entry: () => ({ path }) as LibraryEntry,
@@ -29,7 +37,7 @@ function world(languages: readonly string[], undone: Partial<Undone> = { outcome
       recordWritten: () => undefined,
     },
     history: { list: () => languages.map((language, at) => row(at + 1, language)) },
-    runs: notedRuns().runs,
+    runs: run.runs,
     undoRuns: {
       async undo(scope) {
         log.push(`undo ${JSON.stringify(scope)}`)
@@ -37,33 +45,66 @@ function world(languages: readonly string[], undone: Partial<Undone> = { outcome
       },
     },
     memory: { reject: (_path, subtitleId) => void log.push(`reject ${subtitleId}`) },
-    link: { current: () => Promise.reject(new Error('asked')) },
-    fulfilPlan: async () => undefined,
+    link: { current: async () => connection as Connection },
+    async fulfilPlan(_fulfil, { archives }, { onStep }) {
+      for (const { gap, pick } of archives.flatMap(({ serves }) => serves)) {
+        const { event } = delivered({ gap, pick })
+        onStep(gap, { kind: 'written', event })
+      }
+    },
     rules: rulesAre('pt-BR>pt,en'),
     settings: { read: () => settingsWith() },
   }
-  return { log, next: (language: string) => wrongNext(parts, { videoId: 'v', language }, new AbortController().signal) }
+  const next = (language: string) => wrongNext(parts, { videoId: 'v', language }, new AbortController().signal)
+  const another = () =>
+    takeAnother(
+      { ...parts, openBatch: () => 'b' },
+      { videoId: 'v', language: 'en', batchId: 'b' },
+      new AbortController().signal,
+    )
+  return { log, runs: run.log, next, another }
 }
 
-test('the wrong one is never taken again and goes to the trash before anything is asked', async () => {
-  const { log, next } = world(['en', 'pt'])
-  await expect(next('en')).rejects.toThrow('asked')
+type Offers = readonly ListedSubtitle[] | AppError
+
+test('the next one is asked for, then the wrong one goes to the trash, and is never taken again', async () => {
+  const offers = ['s1', 's9'].map((id) => listed(id, 'Film.2019.1080p.BluRay.x264-GRP'))
+  const { log, next, runs } = world(['en', 'pt'], { outcome: 'removed' }, offers)
+  expect(await next('en')).toMatchObject({ sidecarName: 'Film.2019.mkv.en.srt' })
   expect(log).toEqual(['reject s1', 'undo {"kind":"row","id":1}', 'removed /lib/Film.2019.en.srt'])
+  expect(runs).toEqual(['open better wrong, next', 'written r1', 'done r1'])
+})
+
+test('where there is no other one, the run says so', async () => {
+  const { log, next, runs } = world(['en'])
+  expect(await next('en')).toBeNull()
+  expect(log.at(-1)).toBe('removed /lib/Film.2019.en.srt')
+  expect(runs).toEqual(['open better wrong, next', 'missing r1', 'done r1'])
+})
+
+test('where the service cannot be asked, ours stays, and that is what is told', async () => {
+  const away = new AppError('service.unreachable', 'The service cannot be reached.')
+  const { log, next, another, runs } = world(['en'], { outcome: 'removed' }, away)
+  await expect(next('en')).rejects.toBe(away)
+  await expect(another()).rejects.toBe(away)
+  expect(log).toEqual([])
+  expect(runs).toEqual(['open better wrong, next', 'failed r1'])
 })
 
 test('a wish that was met by another language means the file of that language', async () => {
   const { log, next } = world(['en', 'pt'])
-  await expect(next('pt-BR')).rejects.toThrow('asked')
+  await next('pt-BR')
   expect(log[0]).toBe('reject s2')
 })
 
 test.each([
   ['kept', 'file.changed'],
   ['failed', 'file.notWritable'],
-] as const)('one that is %s stays in the library, and nothing is asked', async (outcome, code) => {
-  const { log, next } = world(['en'], { outcome })
+] as const)('one that is %s stays in the library, and nothing is written', async (outcome, code) => {
+  const { log, next, runs } = world(['en'], { outcome }, [listed('s9', 'Film.2019.1080p.BluRay.x264-GRP')])
   await expect(next('en')).rejects.toMatchObject({ code })
   expect(log.some((line) => line.startsWith('removed'))).toBe(false)
+  expect(runs).toEqual(['open better wrong, next', 'failed r1'])
 })
 
 test('where none of ours is, nothing is taken away', async () => {
