@@ -87,7 +87,8 @@ async function improve(parts: BetterRoundParts, { candidates, begunMs, ...taking
   let replaced = 0
   for (const candidate of candidates) {
     const found = betterFor(candidate, rankedGaps)
-    if (!found) parts.better.checkedInVain(candidate.look, candidate.row)
+    if (!isAnswered(candidate, rankedGaps)) parts.better.postpone(candidate.row.id)
+    else if (!found) parts.better.checkedInVain(candidate.look, candidate.row)
     else if (await take(parts, { ...taking, candidate, found })) replaced += 1
   }
   return replaced
@@ -135,6 +136,16 @@ function withoutOurs({ video, row }: WrittenToImprove): LibraryVideo {
 interface Found {
   readonly choice: RankedGap
   readonly pick: Candidate
+}
+
+/** A question that failed, or could not be paid, is no look. */
+function isAnswered({ row, video }: WrittenToImprove, choices: readonly RankedGap[]): boolean {
+  return !choices.some(
+    ({ gap, status }) =>
+      (status === 'failed' || status === 'waiting') &&
+      gap.video.file.path === video.file.path &&
+      languagesOfWish(gap.wish).includes(row.language),
+  )
 }
 
 function betterFor({ row, video }: WrittenToImprove, choices: readonly RankedGap[]): Found | null {

@@ -34,7 +34,7 @@ interface Facts {
 
 function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts) {
   const db = openDatabase(':memory:')
-  const said = { nowMs: 0, isUntouched: true, isThere: true, outcome: 'written' as 'written' | 'error' }
+  const said = { nowMs: 0, isUntouched: true, isThere: true, isAway: false, outcome: 'written' as 'written' | 'error' }
   const clock = { nowMs: () => said.nowMs }
   const row = writtenRow({ videoPath, ...rest }, details)
   storeWritten(db, row)
@@ -47,6 +47,7 @@ function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts
   const gap = wantFor(row.videoPath, wish, video)
   const connection = connectionTo({
     offers: () => [found],
+    failure: () => (said.isAway ? new AppError('service.unreachable', '') : null),
     isCached: () => false,
     deliver(order) {
       replaced.push(order.replaces)
@@ -175,4 +176,16 @@ test('each text of a machine is taken up once', async () => {
   better.drop(1)
   better.addMachineMade()
   expect(better.due(99 * day)).toEqual([])
+})
+
+test('a service that cannot be asked is no look: the yes of the user and the looks that are left stay', async () => {
+  const { said, better, row, round } = scene({ mode: 'offer', found: nearer })
+  better.add(row)
+  await round(2 * day)
+  better.want(1)
+  said.isAway = true
+  expect(await round(2 * day + 1)).toBe(0)
+  expect(better.due(2 * day + 3_600_001)).toMatchObject([{ looks: 0, isWanted: true }])
+  said.isAway = false
+  expect(await round(2 * day + 3_600_001)).toBe(1)
 })
