@@ -4,12 +4,13 @@ import type { DeskDraft, DeskFile, DeskText } from '../../../shared/contract/vid
 import type { VideoDetails } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ScreenName } from '../../../shared/screenAddress.ts'
-import { editedCues } from '../../../shared/subtitle/edit/editedCues.ts'
+import { editedCues, type SubtitleEdit } from '../../../shared/subtitle/edit/editedCues.ts'
 import type { Client } from '../../api/client.ts'
 import type { SeenSubject } from '../../app/desk/seenState.ts'
 import { fileKey } from '../../app/desk/deskFiles.ts'
+import { carriedEdits } from '../../app/desk/edits/carriedEdits.ts'
 import { createEditActs, type EditActs, type LinesOnDesk } from '../../app/desk/edits/editActs.ts'
-import { isEdited, noEdits } from '../../app/desk/edits/edits.ts'
+import { isEdited, noEdits, type Edits } from '../../app/desk/edits/edits.ts'
 
 /** Which subtitle is asked for, and where Back leads. */
 export interface DeskWish {
@@ -153,9 +154,10 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
           const order = { ...of, speed, offsetMs, changes, adopts: !text.isOurs || isOverNewer, isOverNewer }
           const kept = await client.call('desk.save', order)
           if (!isOpen(wish)) return
-          set(standsAs(kept.text))
           set({ keptBatchId: kept.batchId, isLeaving: false })
+          standOn(store, { text, edits }, kept.text)
         } catch (thrown) {
+          if (!isOpen(wish)) return
           const problem = toAppError(thrown)
           const hasChanged = problem.code === 'file.changed'
           set({ problem: hasChanged && !isOverNewer ? null : problem, hasNewer: hasChanged })
@@ -198,19 +200,44 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
   })
 }
 
+interface Ordered {
+  readonly text: DeskText
+  readonly edits: Edits
+}
+
+/** What was kept stands there, with what a person went on doing while it was written. */
+function standOn({ getState, setState }: DeskStore, ordered: Ordered, text: DeskText): void {
+  const { edits, editing } = getState()
+  const isAsOrdered = edits === ordered.edits && editing === null
+  const { cues } = ordered.text
+  const carried = carriedEdits({ cues, kept: ordered.edits.now, now: edits.now, written: text.cues })
+  if (!carried && !isAsOrdered) {
+    // Nobody can say which line is which: it stays with the text that it is of, and a person says which of the two stays.
+    setState({ hasNewer: true })
+    return
+  }
+  setState(standsAs(text))
+  if (!carried || isAsOrdered) return
+  const place = editing && carried.placeOf(editing)
+  // For itself: what comes with a text is what the host has.
+  setState({ ...linesOf(text, carried.edit), editing: editing && place ? { ...editing, ...place } : null })
+}
+
 /** A text as it was read, with what was edited of it before. */
 function standsAs(text: DeskText) {
   const { speed, offsetMs, changes } = text.draft ?? noEdits.now
-  const now = { speed, offsetMs, changes }
-  // What comes from before is one step, so that taking it back leads to the file.
-  const edits = isEdited(now) ? { now, past: [noEdits.now], future: [] } : noEdits
   return {
     text,
-    edits,
-    cues: editedCues(text.cues, edits.now),
+    ...linesOf(text, { speed, offsetMs, changes }),
     editing: text.draft?.typing ?? null,
     isResumed: text.draft !== null,
     revision: text.draftRevision,
     ...{ other: null, hasNewer: false, problem: null },
   }
+}
+
+function linesOf({ cues }: DeskText, now: SubtitleEdit): Pick<DeskState, 'edits' | 'cues'> {
+  // What comes from before is one step, so that taking it back leads to the file.
+  const edits = isEdited(now) ? { now, past: [noEdits.now], future: [] } : noEdits
+  return { edits, cues: editedCues(cues, edits.now) }
 }

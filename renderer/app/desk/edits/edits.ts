@@ -74,7 +74,7 @@ function nextEdit(edit: SubtitleEdit, act: Change, cues: readonly Cue[]): Subtit
   if (!cue) return edit
   switch (act.kind) {
     case 'set':
-      return isSame(cue, act.words) ? edit : replaced(edit, shown, [[cue, [act.words]]])
+      return isSameWords(cue, act.words) ? edit : replaced(edit, shown, [[cue, [act.words]]])
     case 'delete':
       return replaced(edit, shown, [[cue, []]])
     case 'split': {
@@ -106,7 +106,7 @@ function withoutLines(edit: SubtitleEdit, shown: readonly EditedCue[], lines: re
 }
 
 /** What was edited moves with the rest. */
-function retimedEdit(edit: SubtitleEdit, to: Pick<SubtitleEdit, 'speed' | 'offsetMs'>): SubtitleEdit {
+export function retimedEdit(edit: SubtitleEdit, to: Pick<SubtitleEdit, 'speed' | 'offsetMs'>): SubtitleEdit {
   const factor = to.speed / edit.speed
   const move = (ms: number) => Math.max(0, Math.round((ms - edit.offsetMs) * factor + to.offsetMs))
   return {
@@ -130,11 +130,11 @@ function replaced(edit: SubtitleEdit, shown: readonly EditedCue[], all: readonly
   return { ...edit, changes: [...changes].map(([index, cues]) => ({ index, cues })) }
 }
 
-function wordsOf({ startMs, endMs, text }: Words): Words {
+export function wordsOf({ startMs, endMs, text }: Words): Words {
   return { startMs, endMs, text }
 }
 
-function isSame(cue: Words, words: Words): boolean {
+export function isSameWords(cue: Words, words: Words): boolean {
   return cue.startMs === words.startMs && cue.endMs === words.endMs && cue.text === words.text
 }
 
