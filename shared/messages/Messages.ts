@@ -613,6 +613,9 @@ export interface Messages {
       readonly earlier: string
       readonly later: string
     }
+    readonly yours: string
+    readonly yoursHint: string
+    readonly yoursStay: (values: { readonly count: number }) => string
     readonly trashEmptyTitle: string
     readonly trashEmptyHint: string
     readonly emptyTrash: (values: { readonly count: number }) => string
@@ -2278,6 +2281,7 @@ export interface Messages {
     readonly fileAway: string
     readonly takenBack: string
     readonly trashGone: string
+    readonly trashUsersGone: (values: { readonly path: string }) => string
     readonly trashVideoAway: (values: { readonly path: string }) => string
     readonly videoNotThere: (values: { readonly path: string }) => string
     readonly undoAway: (values: { readonly path: string }) => string

@@ -134,6 +134,7 @@ export const hostSentences = {
   fileAway: 'The file is no longer there, or its drive is away. Scan again.',
   takenBack: 'This subtitle was undone or replaced.',
   trashGone: 'This file is no longer in the trash.',
+  trashUsersGone: 'Your own file that this one replaced is no longer in the trash, so this one stays: {path}',
   trashVideoAway: 'The video is not there: {path}. Connect its drive first.',
   videoNotThere: 'The video is no longer there: {path}. Connect its drive, then run again.',
   undoAway: 'Neither the subtitle nor its video is there: {path}. If they are on a drive, connect it, then undo again.',

@@ -138,9 +138,16 @@ test("a file of the user's is written only after they adopted it, is kept as ver
   expect(kept.cues.length).toBe(cues.length)
   expect((await sidecars()).filter(({ isOurs }) => isOurs)).toHaveLength(2)
 
+  // Emptying the trash says that it is theirs, and leaves it.
+  expect(await ask('trash.runs', {})).toMatchObject([{ files: 1, yours: 1 }])
+  const inTrash = { offset: 0, limit: 10, batchId: null }
+  expect((await ask('trash.page', inTrash)).rows).toMatchObject([{ standing: 'later', isYours: true }])
+  expect(await ask('trash.empty', {})).toEqual({ files: 0, kept: 1 })
+
   await ask('history.undo', { scope: { kind: 'batch', batchId } })
   expect(readFileSync(yours, 'utf8')).toBe(before)
   expect(await textOf(yours)).toMatchObject({ isOurs: false })
+  expect((await ask('trash.page', inTrash)).rows).toMatchObject([{ standing: 'earlier', isYours: false }])
   // Nothing that takes back what was written touches it any more.
   await ask('history.undo', { scope: { kind: 'since', atMs: 0 } })
   expect(readFileSync(yours, 'utf8')).toBe(before)

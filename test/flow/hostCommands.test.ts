@@ -152,7 +152,7 @@ test('the wrong subtitle goes to the trash, the next one takes its place, and th
   expect(besideSalt()).toHaveLength(1)
   await ask('history.restoreVersion', { rowId: gone!.id })
   expect(besideSalt()).toHaveLength(2)
-  expect(await ask('trash.empty', {})).toEqual({ files: 0 })
+  expect(await ask('trash.empty', {})).toEqual({ files: 0, kept: 0 })
   const last = await ask('video.wrongNext', { videoId: video!.id, language: 'en' })
   expect(last).toEqual({ next: null })
 })

@@ -30,6 +30,8 @@ export interface TrashedRun {
   readonly batchId: string
   readonly startedMs: number
   readonly files: number
+  /** Of these, files of the user's that were taken over. */
+  readonly yours: number
   /** Something of it was taken back rather than replaced. */
   readonly hasUndone: boolean
 }
@@ -68,7 +70,7 @@ export function createHistoryPages(db: Database, history: Pick<History, 'get'>):
       db
         .all<Omit<TrashedRun, 'hasUndone'> & { readonly undone: number }>(
           `SELECT batch_id AS batchId, coalesce((SELECT started_ms FROM batch WHERE id = batch_id), min(at_ms)) AS startedMs, count(*) AS files,
-             sum(state = 'undone') AS undone
+             sum(details ->> '$.isAdopted' IS 1) AS yours, sum(state = 'undone') AS undone
            FROM written
            WHERE ${inTrash} GROUP BY batch_id ORDER BY startedMs DESC LIMIT ${runsShown}`,
         )

@@ -15,5 +15,10 @@ export function versionChain(history: Pick<History, 'get'>, row: Written): reado
 
 /** A file of the user's that was taken over and is theirs again: it stands there, and counts as nobody's but theirs. */
 export function isGivenBack({ state, trashPath, details }: Pick<Written, 'state' | 'trashPath' | 'details'>): boolean {
-  return details.isAdopted === true && state === 'undone' && trashPath === null
+  return isOfTheUser({ details }) && state === 'undone' && trashPath === null
+}
+
+/** A file of the user's as it was when they had it taken over: nothing deletes it for good. */
+export function isOfTheUser({ details }: Pick<Written, 'details'>): boolean {
+  return details.isAdopted === true
 }

@@ -1,7 +1,8 @@
-/** What a person does with the trash: bring a file back beside its video, or delete all of it for good. */
+/** What a person does with the trash: bring a file back beside its video, or delete all of it that is ours for good. */
 import { AppError } from '../../../shared/errors.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
+import { isOfTheUser } from '../history/versionChain.ts'
 import { bringBackOne } from './bringBackUndone.ts'
 import type { RestoreParts } from './restore.ts'
 
@@ -11,8 +12,15 @@ export interface TrashCan {
    * @throws AppError 'file.missing', 'file.foreign' where the name is taken, 'file.notWritable', 'disk.full'
    */
   restore(rowId: number): Promise<Written>
-  /** Answers how many files were deleted. */
-  empty(): Promise<number>
+  /** A file of the user's that was taken over is never deleted: it stays until it is brought back (promise F1). */
+  empty(): Promise<Emptied>
+}
+
+export interface Emptied {
+  /** Deleted for good. */
+  readonly files: number
+  /** Of the user's, so they stay. */
+  readonly kept: number
 }
 
 export function createTrashCan(parts: RestoreParts): TrashCan {
@@ -30,11 +38,12 @@ export function createTrashCan(parts: RestoreParts): TrashCan {
 
     async empty() {
       const rows = history.list({ kind: 'all' }, ['undone', 'replaced']).filter(({ trashPath }) => trashPath !== null)
-      for (const { id, trashPath } of rows) {
+      const ours = rows.filter((row) => !isOfTheUser(row))
+      for (const { id, trashPath } of ours) {
         if (trashPath !== null) await trash.discard(trashPath)
         history.advance(id, { trashPath: null })
       }
-      return rows.length
+      return { files: ours.length, kept: rows.length - ours.length }
     },
   }
 }

@@ -4,7 +4,7 @@ import { AppError, toAppError, type ErrorCode } from '../../../shared/errors.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { Written } from '../history/history.ts'
 import type { HistoryScope } from '../history/historyScope.ts'
-import { versionChain } from '../history/versionChain.ts'
+import { isOfTheUser, versionChain } from '../history/versionChain.ts'
 import { restore, type RestoreParts } from './restore.ts'
 import { wayBack, type WayBack } from './wayBack.ts'
 import { bringBack } from '../publish/settle.ts'
@@ -67,9 +67,10 @@ async function takeAway(
   given: Written,
   { back }: WayBack<Written>,
 ): Promise<'removed' | 'restored' | 'gone'> {
-  if (given.details.isAdopted) return giveBack(parts, given)
+  if (isOfTheUser(given)) return giveBack(parts, given)
   const row = await settleAside(parts, given)
   if (row.state !== 'written') return isStanding(parts, back) ? 'restored' : 'removed'
+  if (back && (await isLostToUser(parts, row, back))) throw usersFileGone(row)
   const aside = await moveAside(parts, row)
   if (aside === null) return 'gone'
   // Killed before the earlier one stands, the next start puts this one back: the name is never left empty.
@@ -137,6 +138,19 @@ function notThere({ path }: Written): AppError {
   )
 }
 
+/** Nothing could stand there afterwards, where the user had a file once. */
+async function isLostToUser({ disk, history }: UndoParts, { path }: Written, back: Written): Promise<boolean> {
+  if (!isOfTheUser(back) || history.get(back.id)?.trashPath) return false
+  return back.path === path || !(await disk.stat(back.path))
+}
+
+function usersFileGone({ path }: Written): AppError {
+  return new AppError(
+    'file.missing',
+    `Your own file that this one replaced is no longer in the trash, so this one stays: ${path}`,
+  )
+}
+
 function isStanding({ history }: UndoParts, version: Written | null): boolean {
   return version !== null && history.get(version.id)?.state === 'written'
 }
@@ -146,7 +160,7 @@ async function bringEarlierBack(parts: UndoParts, version: Written | null): Prom
   const earlier = version && parts.history.get(version.id)
   if (!earlier?.trashPath) return false
   const back = await restore(parts, earlier)
-  if (back.details.isAdopted) giveBack(parts, back)
+  if (isOfTheUser(back)) giveBack(parts, back)
   return true
 }
 

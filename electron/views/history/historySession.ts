@@ -18,9 +18,9 @@ import type { RunPages } from '../../runs/runPages.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { Batch, History, Written } from '../../sidecar/history/history.ts'
 import type { HistoryScope } from '../../sidecar/history/historyScope.ts'
-import { isGivenBack, versionChain } from '../../sidecar/history/versionChain.ts'
+import { isGivenBack, isOfTheUser, versionChain } from '../../sidecar/history/versionChain.ts'
 import type { HistoryPages, HistoryQuery, TrashedRun } from '../../sidecar/history/historyPages.ts'
-import type { TrashCan } from '../../sidecar/trash/trashCan.ts'
+import type { Emptied, TrashCan } from '../../sidecar/trash/trashCan.ts'
 import type { Undone } from '../../sidecar/trash/undo.ts'
 import { folderNameOf, nameOfPath } from '../folders/folderPaths.ts'
 import { videoIdOf } from '../ids.ts'
@@ -65,7 +65,7 @@ export interface HistorySession {
   restoreRows(rowIds: readonly number[]): Promise<Restored>
   /** Settles when nothing is taken away or brought back any more. */
   idle(): Promise<void>
-  emptyTrash(): Promise<{ readonly files: number }>
+  emptyTrash(): Promise<Emptied>
 }
 
 export interface UndoWay {
@@ -191,9 +191,9 @@ export function createHistorySession(parts: HistorySessionParts): HistorySession
     },
     restoreRows,
     async emptyTrash() {
-      const files = await trashCan.empty()
+      const emptied = await trashCan.empty()
       changed()
-      return { files }
+      return emptied
     },
   }
 }
@@ -226,7 +226,15 @@ export function historyRow(row: Written, timings: ToldTimings): HistoryRow {
 function trashRow(row: Written, history: Pick<History, 'get' | 'laterStanding'>): TrashRow {
   const { id, path, language, sizeBytes, atMs, trashedMs } = row
   const place = { name: nameOfPath(path), folder: folderNameOf(path) }
-  return { id, ...place, language, sizeBytes, atMs: trashedMs ?? atMs, standing: standingBeside(row, history) }
+  return {
+    id,
+    ...place,
+    language,
+    sizeBytes,
+    atMs: trashedMs ?? atMs,
+    standing: standingBeside(row, history),
+    isYours: isOfTheUser(row),
+  }
 }
 
 function standingBeside(row: Written, history: Pick<History, 'get' | 'laterStanding'>): TrashRow['standing'] {
@@ -235,8 +243,9 @@ function standingBeside(row: Written, history: Pick<History, 'get' | 'laterStand
   return earlier.some((version) => version.state === 'written' || isGivenBack(version)) ? 'earlier' : 'none'
 }
 
-function runInTrash({ batchId, startedMs, files }: TrashedRun): Pick<TrashRun, 'batchId' | 'startedMs' | 'files'> {
-  return { batchId, startedMs, files }
+function runInTrash(run: TrashedRun): Pick<TrashRun, 'batchId' | 'startedMs' | 'files' | 'yours'> {
+  const { batchId, startedMs, files, yours } = run
+  return { batchId, startedMs, files, yours }
 }
 
 function changedSince({ changed }: RunFiles): ChangedSince[] {

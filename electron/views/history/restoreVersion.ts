@@ -27,7 +27,8 @@ export async function restoreVersion(parts: RestoreVersionParts, wanted: Written
   try {
     await makeWay(parts, wanted)
     const now = history.get(wanted.id) ?? wanted
-    const back = now.state === 'written' ? now : await parts.trashCan.restore(wanted.id)
+    // A file of the user's comes back with what had replaced it, and is theirs again.
+    const back = isStanding(now) ? now : await parts.trashCan.restore(wanted.id)
     if (standing && standing.path !== back.path) library.recordRemoved(standing)
     library.recordWritten(back)
   } finally {

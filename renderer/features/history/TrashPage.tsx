@@ -34,15 +34,17 @@ export function TrashPage() {
 }
 
 function EmptyTrash() {
-  const files = useHistoryStore('view', ({ trashRuns }) => trashRuns.reduce((sum, run) => sum + run.files, 0))
+  const all = useHistoryStore('view', ({ trashRuns }) => trashRuns.reduce((sum, run) => sum + run.files, 0))
+  const yours = useHistoryStore('view', ({ trashRuns }) => trashRuns.reduce((sum, run) => sum + run.yours, 0))
   const { history } = useTexts()
   const isEmptying = useHistoryStore('view', (view) => view.isEmptying)
   const askToEmpty = useHistoryStore('view', (view) => view.askToEmpty)
   const emptyTrash = useHistoryStore('view', (view) => view.emptyTrash)
-  if (files === 0) return null
+  const files = all - yours
+  if (all === 0) return null
   return (
     <div className="trash-tools">
-      {isEmptying ? (
+      {files === 0 ? null : isEmptying ? (
         <InlineConfirm
           question={history.emptyQuestion({ count: files })}
           verb={history.deleteFiles({ count: files })}
@@ -55,6 +57,7 @@ function EmptyTrash() {
           {history.emptyTrash({ count: files })}
         </Button>
       )}
+      {yours > 0 && <p>{history.yoursStay({ count: yours })}</p>}
     </div>
   )
 }
@@ -68,8 +71,14 @@ function useColumns() {
       fileColumn(
         columns.file,
         ({ name }) => <SidecarName name={name} />,
-        ({ standing }) =>
-          standing !== 'none' && <Badge text={history.version[standing]} label={history.standing[standing]} isHollow />,
+        ({ standing, isYours }) => (
+          <>
+            {isYours && <Badge text={history.yours} label={history.yoursHint} isHollow />}
+            {standing !== 'none' && (
+              <Badge text={history.version[standing]} label={history.standing[standing]} isHollow />
+            )}
+          </>
+        ),
       ),
       languageColumn(columns.language),
       {

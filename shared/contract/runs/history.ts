@@ -67,6 +67,8 @@ export const trashRow = z.object({
   atMs: z.number(),
   /** Which other version of it stands beside the video: one that it had come in the place of, one that came in its place, or none. */
   standing: z.enum(['earlier', 'later', 'none']),
+  /** The user's own, as it was when they had it taken over: emptying the trash leaves it there. */
+  isYours: z.boolean(),
 })
 export type TrashRow = z.output<typeof trashRow>
 
@@ -77,6 +79,8 @@ export const trashRun = z.object({
   scope: runScope,
   startedMs: z.number(),
   files: z.number().int(),
+  /** Of these, the user's own: emptying the trash leaves them there. */
+  yours: z.number().int(),
   /** Files that come back with the run, each as it was last: see 'runs.bringBack'. */
   restorable: z.number().int(),
 })
@@ -183,7 +187,8 @@ export const historyCommands = {
   'trash.restoreRun': command(z.strictObject({ batchId: id }), restored),
   /** What stands in its place again already is passed over. */
   'trash.restoreRows': command(z.strictObject({ rowIds: z.array(z.number().int()).min(1).max(100_000) }), restored),
-  'trash.empty': command(nothing, z.object({ files: z.number().int() })),
+  /** `files` were deleted for good; `kept` are the user's own. */
+  'trash.empty': command(nothing, z.object({ files: z.number().int(), kept: z.number().int() })),
 } as const
 
 export const historyEvents = {

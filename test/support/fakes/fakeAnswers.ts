@@ -364,7 +364,7 @@ export const fakeAnswers = {
   'trash.runs': async () => [],
   'trash.restoreRows': async ({ rowIds }) => ({ restored: rowIds.length, kept: [] }),
   'trash.restoreRun': async () => ({ restored: 0, kept: [] }),
-  'trash.empty': async () => ({ files: 0 }),
+  'trash.empty': async () => ({ files: 0, kept: 0 }),
   'media.tools': async () => ({ version: null, canMakeClips: false, place: 'system', lookedAtMs: 0, isLate: false }),
   'media.picture': refused,
   'media.clip': refused,

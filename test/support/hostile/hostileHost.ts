@@ -309,6 +309,7 @@ const trashRow = (name: string, index: number): TrashRow => ({
   sizeBytes: 40_000,
   atMs: someDayMs,
   standing: 'none',
+  isYours: false,
 })
 
 const usageEntry = (name: string, index: number): UsageEntry => ({

@@ -24,7 +24,7 @@ const row: HistoryRow = {
   ...{ isMachineMade: false, madeOf: null, timing: null, told: null, insteadOf: [], cleaned: null },
 }
 const scope = { names: ['Salt'], more: 0, language: null }
-const trashRuns = [{ batchId: 'b-9', kind: 'find' as const, scope, startedMs: 0, files: 2, restorable: 2 }]
+const trashRuns = [{ batchId: 'b-9', kind: 'find' as const, scope, startedMs: 0, files: 2, yours: 0, restorable: 2 }]
 
 /** The stores of a screen, and its ends of the window's address. */
 async function addressed<Stores>(create: (dependencies: ScreenDependencies) => Stores) {

@@ -112,8 +112,8 @@ async function playLife(scene: Scene, pick: (length: number) => number) {
     const kind = pick(5)
     if (kind === 0) {
       await createTrashCan(parts).empty()
-      for (const version of versions.slice(0, -1)) version.isLost = true
-    } else if (kind === 1 && versions.length > 1 && versions.at(-2)?.isUsers === false) {
+      for (const version of versions.slice(0, -1)) version.isLost = !version.isUsers
+    } else if (kind === 1 && versions.length > 1 && backOf(versions, versions.length - 1)?.isUsers !== true) {
       await undo(parts, { kind: 'row', id: history.ownerOf(path)!.id })
       versions.pop()
       if (versions.at(-1)?.isLost) versions.length = 0
@@ -123,12 +123,17 @@ async function playLife(scene: Scene, pick: (length: number) => number) {
   return { versions, batches }
 }
 
+/** What stands there once this one and all above it are gone. What is the user's is never deleted for good. */
+function backOf(versions: readonly Version[], at: number): Version | undefined {
+  const before = versions[at - 1]
+  return before?.isLost ? versions.find(({ isUsers }) => isUsers) : before
+}
+
 /** null: nothing; undefined: the run has no part in what stands there. */
 function leftBy(versions: readonly Version[], batchId: string): string | null | undefined {
   const own = versions.findIndex((version) => version.batchId === batchId)
   if (own === -1) return undefined
-  const below = versions[own]?.isUsers ? versions[own] : versions[own - 1]
-  return below && !below.isLost ? below.words : null
+  return (versions[own]?.isUsers ? versions[own] : backOf(versions, own))?.words ?? null
 }
 
 test('after any life of a file every run of it is undone at one stroke, and brought back to the last word', async () => {

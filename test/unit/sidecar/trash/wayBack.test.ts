@@ -4,7 +4,7 @@ import { wayBack } from '../../../../electron/sidecar/trash/wayBack.ts'
 import { someDetails } from '../../../support/disks/sidecarParts.ts'
 
 const version = (batchId: string, atMs = 0, isAdopted = false) => ({
-  ...{ batchId, atMs },
+  ...{ batchId, atMs, state: 'replaced' as const, trashPath: 'trash' },
   details: isAdopted ? { ...someDetails, isAdopted: true as const } : someDetails,
 })
 /** The youngest first; an adopted file is where a chain begins. */
@@ -33,4 +33,12 @@ test('a time means its versions alone; a file means the last one', () => {
   expect(wayBack(versions, { kind: 'since', atMs: 2 })).toEqual({ between: [versions[1]], back: versions[2] })
   for (const scope of [{ kind: 'row', id: 1 }, { kind: 'file', path: 'x' }, { kind: 'all' }] as const)
     expect(wayBack(versions, scope)).toEqual({ between: [], back: versions[1] })
+})
+
+test("what was deleted for good is passed over on the way to a file of the user's, and to no other", () => {
+  const gone = { ...version('b'), trashPath: null }
+  const theirs = version('a', 0, true)
+  const scope = { kind: 'row', id: 1 } as const
+  expect(wayBack([version('c'), gone, gone, theirs], scope)).toEqual({ between: [gone, gone], back: theirs })
+  expect(wayBack([version('c'), gone, version('a')], scope)).toEqual({ between: [], back: gone })
 })

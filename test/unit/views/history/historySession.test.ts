@@ -70,7 +70,7 @@ test('asked again for the rest, it passes over what came back the first time', a
         written.set(id, { ...row, state: 'written' })
         return row
       },
-      empty: async () => 0,
+      empty: async () => ({ files: 0, kept: 0 }),
     },
     undoing: { undo: async () => [], bringBack: async () => [], idle: async () => undefined },
     library: { recordWritten: () => undefined },
@@ -94,7 +94,7 @@ function openTurning() {
     ...noRuns,
     history: { standing: () => [], batches: () => [], get: (id) => written.get(id) ?? null, laterStanding: () => null },
     pages: {} as never,
-    trashCan: { restore: () => restoring.promise, empty: async () => 0 },
+    trashCan: { restore: () => restoring.promise, empty: async () => ({ files: 0, kept: 0 }) },
     undoing: {
       undo: () =>
         taken < taking.length ? taking[taken++]!.promise : Promise.reject(new AppError('app.busy', 'Busy.')),
