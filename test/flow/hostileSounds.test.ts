@@ -1,10 +1,9 @@
 /** The sound of videos that are traps, as the strip, a check-up and a transcription ask for it, by the real ffmpeg. */
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { existsSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { soundOf } from '../../electron/ai/soundOf.ts'
+import { startDeafServer } from '../support/hosts/deafServer.ts'
 import { mostMemoryOf } from '../support/hosts/ffmpegMemory.ts'
 import { children, desk, openFilms } from '../support/hosts/filmHost.ts'
 import { kinds, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
@@ -17,18 +16,6 @@ const mostMemoryBytes = 320 * 2 ** 20
 const longestMs = 40_000
 /** Of all of them: each starts ffmpeg more than once, which takes seconds where a machine has much to do. */
 const allMs = 480_000
-
-/** Counts who comes by, and answers nobody. */
-async function startDeafServer() {
-  const calls: string[] = []
-  const server = createServer((socket) => {
-    calls.push(socket.remoteAddress ?? '')
-    socket.destroy()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { calls, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
 
 async function makeTraps() {
   const server = await startDeafServer()

@@ -12,13 +12,15 @@ export interface HostileParts {
   readonly secret: string
   /** Of a server that is to hear of nothing. */
   readonly address?: string
-  /** What a healthy film holds. */
+  /** What a healthy film holds, in MP4. */
   readonly healthy: Buffer
+  /** The same in Matroska. */
+  readonly healthyMkv?: Buffer
 }
 
 const extensions = ['mp4', 'mkv', 'avi'] as const
 
-export function hostileVideos({ secret, healthy, address }: HostileParts): readonly HostileVideo[] {
+export function hostileVideos({ secret, healthy, healthyMkv, address }: HostileParts): readonly HostileVideo[] {
   const leading = leadingTexts(secret).flatMap((text) =>
     extensions.map((extension) => ({ bytes: Buffer.from(text), leads: true, extension })),
   )
@@ -39,6 +41,7 @@ export function hostileVideos({ secret, healthy, address }: HostileParts): reado
       extension: 'mp4' as const,
     })),
   )
+  const matroska = healthyMkv === undefined ? [] : brokenMatroska(healthyMkv)
   const ebml = [
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
     Buffer.concat([
@@ -48,10 +51,21 @@ export function hostileVideos({ secret, healthy, address }: HostileParts): reado
     Buffer.alloc(200_000, 0x47),
     Buffer.concat([Buffer.from('RIFF\xff\xff\xff\xffAVI LIST\xff\xff\xff\xff', 'latin1'), Buffer.alloc(20_000, 0x30)]),
   ].map((bytes) => ({ bytes, leads: false, extension: 'mkv' as const }))
-  return [...leading, ...calling, ...cut, ...lying, ...ebml].map(({ extension, ...video }, index) => ({
+  return [...leading, ...calling, ...cut, ...lying, ...matroska, ...ebml].map(({ extension, ...video }, index) => ({
     ...video,
     name: `Trap Number ${index} (2010).${extension}`,
   }))
+}
+
+/** Cut, and with elements that say they are endless, or nothing: at the head, and where its pictures and its index begin. */
+function brokenMatroska(healthy: Buffer) {
+  const elements = ['1a45dfa3', '18538067', '114d9b74', '1549a966', '1654ae6b', '1f43b675', '1c53bb6b']
+  const sizes = elements.flatMap((mark) => {
+    const at = healthy.indexOf(Buffer.from(mark, 'hex'))
+    return at === -1 ? [] : [0x01ffffff, 0x10ffffff, 0x80808080].map((size) => withNumber(healthy, at + 4, size))
+  })
+  const cut = [5, 60, 700, Math.floor(healthy.length / 2), healthy.length - 10].map((end) => healthy.subarray(0, end))
+  return [...cut, ...sizes].map((bytes) => ({ bytes, leads: false, extension: 'mkv' as const }))
 }
 
 /** Playlists and descriptions in the forms that ffmpeg knows. */
