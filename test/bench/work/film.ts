@@ -1,4 +1,5 @@
 /** A program: the first picture and a clip of several moments of one film, as the desk asks for them. */
+import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomIds } from '../../../node/ids.ts'
@@ -10,16 +11,18 @@ import { createMediaCache } from '../../../electron/media/mediaCache.ts'
 import { createMediaTools } from '../../../electron/media/mediaTools.ts'
 import { createMediaTurns } from '../../../electron/media/mediaTurns.ts'
 import { median, timed } from '../clock.ts'
-import { inputOf, report } from '../workSide.ts'
+import { childCpuMs, inputOf, report } from '../workSide.ts'
 
 interface Input {
   readonly path: string
   readonly cache: string
   /** Milliseconds of the film. */
   readonly moments: readonly number[]
+  /** What ffmpeg is told for the same clip by hand, behind its input. */
+  readonly clipByHand: readonly string[]
 }
 
-const { path, cache: folder, moments } = inputOf<Input>()
+const { path, cache: folder, moments, clipByHand } = inputOf<Input>()
 const { size: sizeBytes, mtimeMs: modifiedMs } = statSync(path)
 const file = { path, root: folder, sizeBytes, modifiedMs, sidecars: [] }
 const video: LibraryVideo = { file, media: await readMediaInfo(path), ids: noIds }
@@ -32,14 +35,33 @@ const parts = { cache, turns: createMediaTurns(), starts: new Map<string, number
 const { signal } = new AbortController()
 const plays = ['h264', 'aac', 'vp9', 'opus'] as const
 
+type Spent = 'picture' | 'clip' | 'pictureByHand' | 'clipByHand'
+
 /** It has begun by then. */
 const workingForMs = 100
 const pictures: number[] = []
 const clips: number[] = []
+/** Milliseconds of CPU that ffmpeg took for each moment. */
+const costs = { picture: [], clip: [], pictureByHand: [], clipByHand: [] } as Record<Spent, number[]>
+
+async function spending(spent: Spent, work: () => unknown): Promise<void> {
+  const before = childCpuMs()
+  await work()
+  costs[spent].push(childCpuMs() - before)
+}
+
+function byHand(atMs: number, ...output: readonly string[]): void {
+  const input = ['-nostdin', '-v', 'error', '-ss', String(atMs / 1000), '-i', path]
+  execFileSync('ffmpeg', [...input, ...output, 'pipe:1'], { maxBuffer: 2 ** 28 })
+}
+
 for (const atMs of moments) {
   const at = { tools, video, atMs, signal }
-  pictures.push(await timed(() => makePicture(parts, at)))
-  clips.push(await timed(() => makeClip(parts, { ...at, lengthMs: 8_000, sound: 0, plays })))
+  await spending('picture', async () => pictures.push(await timed(() => makePicture(parts, at))))
+  const clip = { ...at, lengthMs: 8_000, sound: 0, plays }
+  await spending('clip', async () => clips.push(await timed(() => makeClip(parts, clip))))
+  await spending('pictureByHand', () => byHand(atMs, '-frames:v', '1', '-vf', 'scale=640:-2', '-f', 'webp'))
+  await spending('clipByHand', () => byHand(atMs, '-t', '8', ...clipByHand))
 }
 
 /** From leaving to the end of the ffmpeg that makes a clip anew, which takes it longer than this. */
@@ -58,4 +80,9 @@ async function leftAfter(atMs: number): Promise<number> {
 
 const leaving: number[] = []
 for (const atMs of moments) leaving.push(await leftAfter(atMs))
-report({ leaveMs: median(leaving), pictureMs: median(pictures), clipMs: median(clips) })
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+report({
+  ...{ leaveMs: median(leaving), pictureMs: median(pictures), clipMs: median(clips) },
+  ...{ pictureCpuMs: mean(costs.picture), pictureByHandMs: mean(costs.pictureByHand) },
+  ...{ clipCpuMs: mean(costs.clip), clipByHandMs: mean(costs.clipByHand) },
+})
