@@ -134,6 +134,8 @@ export function createOrderStore(client: Client, { kind, scope, replaces }: Orde
         attempt(async () => {
           const { to, tone, isFromInside } = get()
           set({
+            // What was left before is not what is left now.
+            unitsLeft: null,
             result:
               kind === 'translate'
                 ? await client.call('ai.translate', {

@@ -28,6 +28,17 @@ test('the panel offers the wished languages first, and orders for exactly the sc
   expect(store.getState().result).toBe(null)
 })
 
+test('how many units were left is said until something is ordered, and no longer', async () => {
+  const { unitsLeft } = await createClient(createFakeHost()).call('ai.state', {})
+  expect(unitsLeft).not.toBeNull()
+  const { store } = ordering('translate', ['v1'])
+  await store.getState().open()
+  expect(store.getState().unitsLeft).toBe(unitsLeft)
+  await store.getState().order()
+  store.getState().choose({ to: 'fr' })
+  expect(store.getState().unitsLeft).toBeNull()
+})
+
 test('in the language of the subtitle that it is ordered instead of, it takes its place; in another one it takes none', async () => {
   const host = createFakeHost()
   const scope = { search: '', ids: ['v1'], language: null }
