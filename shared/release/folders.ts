@@ -87,7 +87,7 @@ function ofLength(name: string | undefined, pattern: RegExp): RegExpExecArray | 
 }
 
 export function isLibrary(folder: string): boolean {
-  return libraryFolders.test(folder) || partFolders.test(folder)
+  return libraryFolders.test(folder) || partFolders.test(folder) || shelfOf([folder]) !== null
 }
 
 /** It says more than words: a year, a season or how the film was made. */

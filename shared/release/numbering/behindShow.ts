@@ -16,6 +16,8 @@ export function readBehindShow(text: string, room: Room): Numbering | null {
   if (shows.length === 0 || shelf === 'films') return null
   const alone = readCountAlone(text, room) ?? readPartFirst(text, room)
   if (alone) return alone
+  const pointed = readPointed(text, room)
+  if (pointed) return pointed
   const numbers = matchesOf(shelf === null ? counted : countedInside, text)
   // 'Show 104/Show 104 - 12': the title is as long as it can be.
   const found = numbers.findLast(({ index }) => shows.includes(joinedKey(text.slice(room.from, index))))
@@ -47,4 +49,13 @@ function readPartFirst(text: string, { shelf, hints }: Room): Numbering | null {
   return found && isEpisode
     ? { ...numberingAt(found, { season: 1, episodes: [Number(digits)] }), isLeading: true }
     : null
+}
+
+const pointed = /[\s_]([1-9]\d?)\.(0[1-9]|[1-5]\d)(?=$|[\s_]+(?:-[\s_]+)?\p{L})/u
+
+/** 'Show/Show 1.05 Words'. */
+function readPointed(text: string, { shows, from }: Room): Numbering | null {
+  const found = text.includes('.') ? pointed.exec(text) : null
+  const isOfShow = found !== null && shows.includes(joinedKey(text.slice(from, found.index)))
+  return found && isOfShow ? numberingAt(found, { season: Number(found[1]), episodes: [Number(found[2])] }) : null
 }

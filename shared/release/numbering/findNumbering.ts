@@ -10,7 +10,7 @@ import { readShortDate } from './dated/dates.ts'
 import { counted, dated, inSeason, readDateOfShow, withDate } from './dated/daysOfShows.ts'
 import { readHolidaySpecial } from './dated/holidaySpecial.ts'
 import { readRoundAlone } from './dated/rounds.ts'
-import { readSeasonsOfWork, readWholeWork } from './eastern/easternWork.ts'
+import { readIssueBehind, readSeasonsOfWork, readWholeWork } from './eastern/easternWork.ts'
 import { readBoxedExtra } from './bare/endedEpisode.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
 import { absoluteAt, matchesOf, type Room } from './room.ts'
@@ -99,6 +99,7 @@ function findNumbers(text: string, room: Room): Numbering | null {
     const episode = isOfExtras
       ? null
       : (worded ??
+        (room.hints.isAscii ? null : readIssueBehind(text, season)) ??
         readBehindSeason(text, season) ??
         readBareBehind(text, season, room) ??
         readBoxedBefore(text, season, room))

@@ -67,7 +67,7 @@ const boxedCount = /(?<=[\p{L}\p{N}!?.][ ._-]?)\((\d{1,2})[_:/](\d{1,2})\)(?=$|[
 
 /** 'Title (12) - Words', 'Title (07) Words': two digits, for films have few parts; 'Title (3512)': three, for copies are few. */
 const boxedNumber =
-  /(?<=[\p{L}.!?]) \((?:(\d{2,3})\)(?= - \p{L})|(0\d)\)(?= \p{L}))|(?<=[\p{L}\p{N}.!?)]) \((\d{3}|(?!19|20)\d{4})\)(?=$| - \p{L})/u
+  /(?<=[\p{L}.!?]) \((?:(\d{2,3})\)(?= - \p{L})|(0\d)\)(?= \p{L}))|(?<=[\p{L}\p{N}.!?)]) \((\d{3}|(?!19|20)\d{4})\)(?=$|(?: -)? \p{L})/u
 
 /** Television without a word for it. */
 export function readBoxedCount(text: string): Numbering | null {

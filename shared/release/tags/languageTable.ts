@@ -12,7 +12,7 @@ export const languageRows: readonly TagRow[] = (
     ['de', 'alemão,alemán,allemand,german,ger,deu,deutsch,germandub,german dl,de,videomann,ger dub'],
     [
       'es',
-      'spanish,latin spanish,spa,esp,castellano,spanish latin america,audio latino,audio castellano,español castellano,espanol castellano,español latino,espanhol,espagnol,español,espanol,castilian,latino,spanish latino,es la,spa la,espa,lat,cast,spanish audio,vose,es,latin american',
+      'spanish,spanish latin,latin spanish,spa,esp,castellano,spanish latin america,audio latino,audio castellano,español castellano,espanol castellano,español latino,espanhol,espagnol,español,espanol,castilian,latino,spanish latino,es la,spa la,espa,lat,cast,spanish audio,vose,es,latin american',
     ],
     ['it', 'italien,itali,italian,ita,italiano,it'],
     ['pt', 'legendado,legendas,leg,portuguese br,portugues br,portuguese,por,portugues,português,pt'],

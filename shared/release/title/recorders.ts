@@ -18,6 +18,9 @@ const recorderBefore = /^rec_(?=(?:19|20)\d{6}_\d{4,6}_)/i
 
 /** 'Site_Title_-_05_720p_Team': sites that gather anime write themselves so. */
 const siteBefore = /^(?:animepahe|animekaizoku|animeout|kayoanime)_(?=[^_].*_)/i
+/** 'ARD_20240105_201500_Title'. */
+const channelThenStamp =
+  /^\p{Lu}[\p{Lu}\d-]{1,9}_((?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))_\d{4}(?:\d\d)?_(?=\S)/u
 /** 'Title_24.01.21_20-15_channel_90_TVOON_DE.mpg.HQ': the channel and the length. */
 const channelBehind = /(?<=_\d\d-\d\d)_[\p{L}\d]+_\d{1,4}_TVOON_DE.*$/u
 /** 'Title_CHANNEL_2024_01_05_20_15_00': the channel before the day. */
@@ -118,6 +121,7 @@ export function withoutRecorder(given: string, hasUnderscore: boolean): string {
     .replace(broadcastId, '')
     .replace(channelBehind, '')
     .replace(channelAndStamp, '$1 - ')
+    .replace(channelThenStamp, '$1 - ')
     .replace(hourBehind, '')
     .replace(channelBefore, '')
     .replace(libraryNumber, '')

@@ -117,6 +117,9 @@ const ownDigit = new RegExp(
 const latinDigit = (digit: string) => String(zeros.map((zero) => digit.charCodeAt(0) - zero).find(isDecimal) ?? digit)
 const isDecimal = (value: number) => value >= 0 && value <= 9
 
+/** What downloaders write for the slash of a day. */
+const slashesOfDay = /(?<!\d)(\d{1,4})[⁄∕⧸／](\d{1,2})[⁄∕⧸／](\d{2,4})(?!\d)/g
+
 /** '1×03'. */
 const timesSign = /(?<=\d)×(?=\d)/g
 
@@ -130,6 +133,7 @@ function plainLetters(name: string): string {
     .replace(ownDigit, latinDigit)
     .replaceAll('￡', '-')
     .replace(timesSign, 'x')
+    .replace(slashesOfDay, '$1-$2-$3')
   return text.includes('г') ? text.replace(russianYear, '$1') : text
 }
 

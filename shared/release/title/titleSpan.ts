@@ -83,10 +83,12 @@ const listedBefore = /(?<=\S)(?: - (\d{1,4})\.?[\s_]*|[\s_]([1-9]\d{2,4})[\s_]-[
 /** A quick look. */
 const mayBeNumbered = /folge/i
 
-function withoutNumberBefore(span: string, { episodes }: Numbering): string {
+/** '… - Folge 1050 - Words (S26_E30)': counted through beside its season. */
+function withoutNumberBefore(span: string, { season, episodes }: Numbering): string {
   const worded = mayBeNumbered.test(span) ? numberedBefore.exec(span) : null
   const found = worded ?? (span.includes('-') ? listedBefore.exec(span) : null)
-  return found && Number(found[1] ?? found[2]) === episodes[0] ? span.slice(0, found.index) : span
+  const isSame = Number(found?.[1] ?? found?.[2]) === episodes[0] || (worded !== null && season !== null)
+  return found && isSame ? span.slice(0, found.index) : span
 }
 
 function withoutNumberWords(span: string, { numbering, part, hints }: Cuts): string {

@@ -40,6 +40,7 @@ import { loosely } from './habits/loosely.ts'
 import { lists } from './habits/lists.ts'
 import { seasonLike } from './habits/seasonLike.ts'
 import { seriesInParts } from './habits/seriesInParts.ts'
+import { shelvesAbroad } from './habits/shelvesAbroad.ts'
 import { shortened } from './habits/shortened.ts'
 import { signed } from './habits/signed.ts'
 import { stamps } from './habits/stamps.ts'
@@ -108,6 +109,7 @@ describe.each([
   ['what grew together with a title', grownTogether],
   ['counts, parts and folders of other lands', inOtherLands],
   ['series in parts, discs and how subtitles are shown', seriesInParts],
+  ['shelves, days and counts of other lands', shelvesAbroad],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

@@ -8,7 +8,7 @@ const tables = new Set(['tagTable.ts', 'languageTable.ts', 'serviceTable.ts'])
 
 /** What people write beside titles, and what folders of libraries are called. */
 const phrases = new Set(
-  'season,episode|series,season|mini,series|christmas,special|behind,the|the,scenes|deleted,scenes|extras,season|new,file|dvd,size|series,|kopie,von|kopie,van|toutes,les'.split(
+  'season,episode|series,season|mini,series|christmas,special|behind,the|the,scenes|deleted,scenes|extras,season|new,file|dvd,size|series,|kopie,von|kopie,van|toutes,les|sub,ita'.split(
     '|',
   ),
 )

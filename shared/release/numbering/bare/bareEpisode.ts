@@ -15,7 +15,7 @@ type Reader = (text: string, room: Room) => Numbering | null
 const readers: readonly Reader[] = [
   readVersioned,
   readEnded,
-  readBeforeFrench,
+  readBeforeTongue,
   readGluedToScript,
   readCountInBox,
   readRunOfSeason,
@@ -204,10 +204,11 @@ function readBeforeBroadcast(text: string, room: Room): Numbering | null {
   return found && isFree(text, found.index, room) && !isTaken(found[1]) ? absoluteAt(found, [Number(found[1])]) : null
 }
 
-/** 'Title 345 VF': French dubs of anime count on, and few films end in three digits. */
-const beforeFrench = /(?<=[\p{L}\p{N}!?).])[\s_.](\d{3,4})(?=[\s_.]VF$)/u
+/** 'Title 345 VF', 'Title.345.SUB.ITA': French dubs and Italian subtitles of anime count on, and few films end in three digits. */
+const beforeTongue = /(?<=[\p{L}\p{N}!?).])[\s_.](\d{3,4})(?=[\s_.](?:VF$|SUB[\s_.-]?ITA(?!\p{L})))/u
+const mayBeTongue = /VF$|SUB[\s_.-]?ITA/
 
-function readBeforeFrench(text: string, { hasYear, shelf }: Room): Numbering | null {
-  const found = hasYear || shelf === 'films' || !text.endsWith('VF') ? null : beforeFrench.exec(text)
+function readBeforeTongue(text: string, { hasYear, shelf }: Room): Numbering | null {
+  const found = hasYear || shelf === 'films' || !mayBeTongue.test(text) ? null : beforeTongue.exec(text)
   return found && !isTaken(found[1]) ? absoluteAt(found, [Number(found[1])]) : null
 }

@@ -29,7 +29,7 @@ export function readCompactOfSeason(text: string, room: Room): Numbering | null 
 }
 
 const paddedPair =
-  /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|(?<=[\p{L}\d)-][\s_.])(\d)-(0\d)(?=$|[\s_.[(])/u
+  /(?<!-[\s_])(?<=[\s_.-])(0\d)[._-](\d{2})(?=$|[._\s])|(?<=[\p{L}\d)-][\s_.])(\d)[-_](0\d)(?=$|[\s_.[(])/u
 /** 'Name [7.16]', 'Name [7.16-17] Title'. */
 const squarePair = /\[(?<season>\d{1,2})\.(?<pointed>\d{2,3})(?:-(?<last>\d{2}))?\]/
 /** 'Name.(1.03)', 'Name (1.03-04)'. */

@@ -2,7 +2,7 @@
 import { noNumbering, numberingAt, rangeOf, type Numbering } from '../numbering.ts'
 import { episodeWord, lessonWord } from '../numberWords.ts'
 import { countingWords, numberOf } from '../numerals.ts'
-import type { Room } from '../room.ts'
+import { isTaken, type Room } from '../room.ts'
 
 const leading =
   /^[\s_.[(]*(\d{1,4})(?:-(\d{1,4})|[ ]?-[ ]?(\d{1,4})(?=[\s_]*(?:[-–.]|$)))?(?:v\d)?(?:(\.?[\s_]*[-–]|\.(?=\s))|(?=[\s_.)\]]|$))[\s_.)\]-]*/
@@ -16,7 +16,7 @@ export function readLeading(text: string, room: Room): Numbering | null {
   const from = room.season !== null && boxedFirst.test(text) ? 0 : room.from
   const found = leading.exec(text.slice(from))
   const digits = found?.[1] ?? ''
-  if (!found || digits.length > 3 || digits === '') return null
+  if (!found || digits === '' || (digits.length > 3 && !isCountedOn(room, digits))) return null
   const isListed = found[4] !== undefined && digits.length >= 2
   const isInShow = room.shows.length > 0 && (mayNumberFiles(room, digits) || isPaddedAlone(text))
   if (room.season === null && !isListed && !isInShow && !/^0\d$/.test(digits)) return null
@@ -41,6 +41,11 @@ export function readChapterOfSeason(text: string, { season }: Room): Numbering |
   const found = season === null ? null : chapterAlone.exec(text)
   const number = found && numberOf(found.slice(1).join(''))
   return found && number !== null ? { ...numberingAt(found, { episodes: [number] }), isLeading: true } : null
+}
+
+/** 'Anime/Show/1071'. */
+function isCountedOn({ shelf, shows }: Room, digits: string): boolean {
+  return shelf === 'anime' && shows.length > 0 && !isTaken(digits)
 }
 
 /** 'TV/Show/17 Words', 'Anime/Show/141': no title stands on these shelves inside the folder of a show. */

@@ -36,4 +36,5 @@ export function readHolidaySpecial(
 }
 
 /** 'Title.S12.Christmas.Special': behind that season. */
-const seasonBefore = /(?<=\S)[ ._]+(?:-[ ._]+)?s\d{1,2}[ ._]*(?:-[ ._]*)?$/i
+const seasonBefore =
+  /(?:^|(?<=\S)[ ._]+(?:-[ ._]+)?)(?:s|(?:season|series|staffel|saison|temporada|stagione)[ ._])\d{1,2}[ ._]*(?:-[ ._]*)?$/i

@@ -51,3 +51,12 @@ export function readOrdinalAlone(text: string): Numbering | null {
   const found = ordinalAlone.exec(text)
   return found && numberingAt(found, { episodes: [Number(found[1])] })
 }
+
+const issue = /^[\s._\])】-]*第\s?(\d{1,3})期/u
+
+/** '第八季 第05期': behind a season variety shows count so; alone it is a season in Japanese. */
+export function readIssueBehind(text: string, { end }: Numbering): Numbering | null {
+  const found = issue.exec(text.slice(end))
+  const episode = Number(found?.[1])
+  return found ? { ...noNumbering, episodes: [episode], start: end, end: end + found[0].length } : null
+}
