@@ -1,4 +1,4 @@
-/** `search`: what the service lists for a title, and one of its subtitles saved into a folder. Touches no library. */
+/** `search`: what the service lists for a title, titles alone, or one subtitle saved into a folder. Touches no library. */
 import { readAskedText } from '../../../shared/text/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
@@ -11,6 +11,7 @@ import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
 import { withAskedLanguage } from '../../matching/choose/oneLanguageEach.ts'
 import { paidSearch } from '../../quota/paidSearch.ts'
+import { paidTitles } from '../../quota/paidTitles.ts'
 import { queryOfText } from '../../serviceClient/askedQuery.ts'
 import { contentOfQuery } from '../../serviceClient/callContent.ts'
 import type { ListedSubtitle, SubtitleAnswer, SubtitleQuery, TitleMatch } from '../../serviceClient/listing.ts'
@@ -25,16 +26,20 @@ import { randomIds } from '../../../node/ids.ts'
 
 type Values = Given<typeof searchOptions>['values']
 
-/** One search unit: the titles found, and the subtitles of the first one; one more download where one is taken. */
+/** One search unit: the titles found, and the subtitles of the first one; one more download where one is taken. Or titles alone. */
 export async function searchCommand(
   { values, positionals }: Given<typeof searchOptions>,
   terminal: Terminal,
   files: AppFiles,
 ): Promise<ExitCode> {
   const text = positionals.join(' ').trim()
+  const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
+  if (values.titles === true) {
+    const question = titleQuestionOf(text, values)
+    return withConnection(needs, (connection, engine) => listTitles(question, { connection, engine, terminal }))
+  }
   const query = queryOf(text, values)
   const folder = await folderOf(values, terminal)
-  const needs = { home: values.home, terminal, files, isOwner: false, overrides: serviceOf(values) }
   return withConnection(needs, async (connection, engine) => {
     const batchId = engine.history.startBatch('search')
     const answer = await ask({ text, query, batchId }, { connection, engine, terminal })
@@ -68,6 +73,43 @@ function ask({ text, query, batchId }: Asked, { connection, engine, terminal }: 
       keep: (answer) => ({ ...answer, subtitles: withAskedLanguage(answer.subtitles, query.languages) }),
     },
   )
+}
+
+interface TitleSearch {
+  readonly text: string
+  readonly isJson: boolean
+  readonly isWanted: (title: TitleMatch) => boolean
+}
+
+const mostTitles = 30
+
+/** Of the v1 search for paid plans where the account has one. One search unit; two where the service has no title search. */
+async function listTitles(
+  { text, isJson, isWanted }: TitleSearch,
+  { connection, engine, terminal }: Desk,
+): Promise<ExitCode> {
+  const { service, account } = connection
+  const spending = { ledger: engine.ledger, service, account, batchId: engine.history.startBatch('search') }
+  const question = { text, most: mostTitles, reason: 'search by hand', signal: terminal.signal }
+  const titles = (await paidTitles(spending, connection, question)).filter(isWanted)
+  printTitles(titles, isJson, terminal)
+  if (titles.length === 0) terminal.stderr('The service knows no such title.')
+  return titles.length > 0 ? 0 : 1
+}
+
+const ofSubtitles = ['season', 'episode', 'languages', 'full-season', 'page', 'get', 'pick', 'to'] as const
+
+function titleQuestionOf(text: string, values: Values): TitleSearch {
+  const other = ofSubtitles.find((name) => values[name] !== undefined)
+  if (other !== undefined)
+    throw new AppError('input.invalid', `--titles lists no subtitles, which --${other} is about: say one of them.`)
+  if (readAskedText(text) === null) throw nothingAsked()
+  const [{ type }, year] = [typeOf(values.type), numberOf('year', values.year)]
+  return {
+    text,
+    isJson: values.json === true,
+    isWanted: (title) => (type === undefined || title.type === type) && (year === null || title.year === year),
+  }
 }
 
 interface Saving {
@@ -104,7 +146,7 @@ function print(
   { isJson, page }: { readonly isJson: boolean; readonly page: number },
   terminal: Terminal,
 ): void {
-  for (const title of titles) terminal.stdout(isJson ? JSON.stringify({ event: 'title', ...title }) : titleLine(title))
+  printTitles(titles, isJson, terminal)
   for (const [index, subtitle] of subtitles.entries()) {
     const number = index + 1
     terminal.stdout(
@@ -120,6 +162,10 @@ function print(
       terminal.stderr(page === 1 ? 'The service has no such subtitle of it.' : `Page ${page} is empty.`)
     sayOfOthers(titles, terminal)
   }
+}
+
+function printTitles(titles: readonly TitleMatch[], isJson: boolean, terminal: Terminal): void {
+  for (const title of titles) terminal.stdout(isJson ? JSON.stringify({ event: 'title', ...title }) : titleLine(title))
 }
 
 /** Several titles, and the subtitles of one. */
@@ -155,14 +201,17 @@ function picked(subtitles: readonly ListedSubtitle[], { get, pick }: Values): Li
 
 function queryOf(text: string, values: Values): SubtitleQuery {
   const asked = readAskedText(text)
-  if (!asked)
-    throw new AppError('input.invalid', 'Say what to search for: undertitle search TEXT, or an id such as tt0123456.')
+  if (!asked) throw nothingAsked()
   const [season, episode] = [numberOf('season', values.season), numberOf('episode', values.episode)]
   const [year, page] = [numberOf('year', values.year), numberOf('page', values.page) ?? 1]
   if (page < 1) throw new AppError('input.invalid', '--page begins with 1.')
   const languages = languagesOf(values.languages)
   const narrowing = { season, episode, languages, page, wantsFullSeason: values['full-season'] === true }
   return { ...queryOfText(asked, narrowing), ...typeOf(values.type), ...(year === null ? {} : { year }), perPage: 30 }
+}
+
+function nothingAsked(): AppError {
+  return new AppError('input.invalid', 'Say what to search for: undertitle search TEXT, or an id such as tt0123456.')
 }
 
 /** None where packs of the whole season are wanted. */

@@ -41,6 +41,7 @@ export const jobCommands: readonly AppCommand[] = [
       { words: 'search The Quiet Harbour --type movie', says: 'By title.' },
       { words: 'search tt0123456 --season 1 --episode 5 --languages en,es', says: 'By id, one episode.' },
       { words: 'search Show.S02E03.720p.mkv --get 1 --to ~/Subtitles', says: 'By file name; saves the first.' },
+      { words: 'search Harbour --titles --type movie', says: 'Which titles there are, and their ids.' },
     ],
     load: async () => (await import('../commands/searchCommand.ts')).searchCommand,
   }),

@@ -197,6 +197,10 @@ export const searchOptions = {
     says: 'Languages of the subtitles, such as en,pt-BR',
   },
   'full-season': { kind: 'flag', says: 'Packs of the whole season' },
+  titles: {
+    kind: 'flag',
+    says: 'Titles alone, up to 30, by the search of paid plans where yours has it; costs one search',
+  },
   page: { kind: 'text', value: 'N', says: 'A further page of the answer; each costs one search' },
   get: { kind: 'text', value: 'N', says: 'Saves the Nth subtitle that was found; costs one download' },
   pick: { kind: 'text', value: 'N_ID', says: 'Saves the subtitle with this id; costs one download' },
