@@ -104,12 +104,17 @@ function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Appro
   const [path = '', query = ''] = splitOnce(target, '?')
   return {
     method: request.method ?? 'GET',
-    // People join an address with a slash at its end and a path with one at its start.
-    path: path.replace(/^\/{2,}/, '/'),
+    path: plainPath(path),
     query: new URLSearchParams(query),
     headers: request.headers,
     readBody: (limitBytes) => readBody(request, limitBytes),
   }
+}
+
+/** People join an address with a slash at its end and a path with one at its start; some end every path with one. */
+function plainPath(path: string): string {
+  const joined = path.replace(/^\/{2,}/, '/')
+  return joined.length > 1 && joined.endsWith('/') ? joined.slice(0, -1) : joined
 }
 
 function splitOnce(text: string, mark: string): readonly string[] {

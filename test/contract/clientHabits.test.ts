@@ -68,6 +68,22 @@ test('clients of v2 that search by GET are answered like v1, by either header or
   expect([nobody.status, await nobody.json()]).toMatchObject([401, { error: { code: 'unauthorized' } }])
 })
 
+test.each([
+  ['/api/v1/subtitles/', 'sd_id=1300001'],
+  ['/api/v2/movies/search/', 'q=harbour'],
+  ['/api/v2/me/', ''],
+])('clients that end each path with a slash get from %s what others get', async (path, query) => {
+  const ask = (asked: string) => fetch(`${service.url}${asked}?api_key=${service.key}&${query}`, { headers })
+  const headers = { 'x-api-key': service.key, 'idempotency-key': `slash-at-the-end-${path.length}` }
+  const [ended, plain] = [await ask(path), await ask(path.slice(0, -1))]
+  expect([ended.status, await ended.text()]).toEqual([200, await plain.text()])
+})
+
+test('of several slashes at the end one is forgiven, and the root stays what it is', async () => {
+  const statusOf = async (path: string) => (await fetch(service.url + path)).status
+  expect([await statusOf('/healthz/'), await statusOf('/healthz//'), await statusOf('/')]).toEqual([200, 404, 404])
+})
+
 test('a name may be searched by GET, at the price of one unit', async () => {
   const before = service.ledgerRows().length
   const name = 'The.Quiet.Harbour.2019.1080p.WEB.h264-QUAY.mkv'
