@@ -12,7 +12,8 @@ export default defineConfig(
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
+    // Two programs for all files: the nearest tsconfig.json of each would make four, with which Node ran out of memory.
+    languageOptions: { parserOptions: { project: ['tsconfig.json', 'renderer/tsconfig.json'] } },
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/no-confusing-void-expression': [
