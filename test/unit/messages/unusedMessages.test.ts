@@ -79,16 +79,18 @@ function isHandedOn(node: ts.Node): node is ts.Expression {
 /** A component may name the words that it takes by itself; a function may take any words by their keys. */
 function noteWanted(checker: ts.TypeChecker, node: ts.Expression, { note, noteAll }: Notes): void {
   const given = checker.getTypeAtLocation(node)
+  // Asked first: what a call wants of each argument is the most expensive question here.
+  if (!given.getProperties().some(({ declarations = [] }) => declarations.some(isOfMessages))) return
   const wanted = checker.getContextualType(node)
-  if (wanted === undefined || !given.getProperties().some(({ declarations = [] }) => declarations.some(isOfMessages)))
-    return
+  if (wanted === undefined) return
   if (wanted.getStringIndexType() !== undefined) noteAll(given)
   for (const property of wanted.getProperties())
     if (!property.declarations?.some(isOfMessages)) note(given.getProperty(property.name))
 }
 
 function isOfMessages(declaration: ts.Declaration): boolean {
-  return resolve(declaration.getSourceFile().fileName) === typesFile
+  const { fileName } = declaration.getSourceFile()
+  return fileName.endsWith('Messages.ts') && resolve(fileName) === typesFile
 }
 
 function pathOf(declaration: ts.Node): string {
