@@ -14,6 +14,7 @@ import type { Done, Emit } from '../batchEvents.ts'
 import {
   allAsGaps,
   allSources,
+  skippedStep,
   slicesToFind,
   sourcesOf,
   wishOf,
@@ -191,8 +192,8 @@ export async function runTranslation(
     )
     const all = [...toTranslate, ...without].map(({ gap }) => gap.release)
     batch.beginRun(scopeOf(all, order.to))
-    batch.record(without.map(({ gap, message }) => stepOutcome(gap, noCandidate(message))))
-    for (const { gap, message } of without) tellStep(gap, noCandidate(message), batch.emit)
+    batch.record(without.map((each) => stepOutcome(each.gap, skippedStep(each))))
+    for (const each of without) tellStep(each.gap, skippedStep(each), batch.emit)
     const tone = order.tone && { tone: order.tone }
     if (order.most && without.length > 0) order.note?.(passedOver(without.length))
     const isToneless = toTranslate.some((wanted) => losesTone(wanted, { service: parts.translate.service, ...tone }))
@@ -209,8 +210,4 @@ export async function runTranslation(
       },
     })
   })
-}
-
-function noCandidate(message: string) {
-  return { kind: 'skipped', reason: 'no-candidate', code: null, message } as const
 }

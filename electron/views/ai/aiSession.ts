@@ -8,7 +8,7 @@ import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { requireTakesText } from '../../ai/insideJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
-import { wishOf, type FoundSources } from '../../batch/order/orderedTranslations.ts'
+import { skippedStep, wishOf, type FoundSources } from '../../batch/order/orderedTranslations.ts'
 import { findInside, nothingInside } from '../../batch/order/runInsideTranslation.ts'
 import { findSources } from '../../batch/order/runTranslation.ts'
 import { losesTone, orderFor } from '../../batch/gaps/translationOrder.ts'
@@ -120,9 +120,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     })
     runs.record(
       batchId,
-      found.without.map(({ gap, message }) =>
-        stepOutcome(gap, { kind: 'skipped', reason: 'no-candidate', code: null, message }),
-      ),
+      found.without.map((each) => stepOutcome(each.gap, skippedStep(each))),
     )
     return found
   }
