@@ -4,6 +4,7 @@
  * among them, are those of the screen from then on. On the way back the control has it that led away.
  */
 import { useEffect, useRef, type RefObject } from 'react'
+import { leaveField } from '../../components/field/leaveField.ts'
 import type { FrameStore } from '../frame/frameStore.ts'
 import { findTraced, traceOf, type ControlTrace } from './controlTrace.ts'
 import { nextWay, noWay, type Way } from './wayBack.ts'
@@ -15,7 +16,9 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>, frame: Frame
     () =>
       frame.subscribe(({ screen: to }, { screen: from }) => {
         // The screen that is left still stands: it is drawn anew after this.
-        if (to !== from) way.current = wayTo(way.current, { from, to }, screen.current)
+        if (to === from) return
+        way.current = wayTo(way.current, { from, to }, screen.current)
+        leaveField(screen.current)
       }),
     [screen, frame],
   )

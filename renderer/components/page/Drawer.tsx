@@ -1,6 +1,7 @@
 /** Details beside a list. Not modal: the list stays in reach, Escape closes it; then the keyboard is where it was, or on the list. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { leaveField } from '../field/leaveField.ts'
 import './drawer.css'
 
 export interface DrawerProps {
@@ -32,6 +33,7 @@ export function Drawer({ label, closeLabel, head, children, isTall = false, onCl
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
+        leaveField(panel.current)
         onClose()
       }}
     >

@@ -15,7 +15,7 @@ const noUploads: UploadState = {
   counts: { all: 0, ready: 0, incomplete: 0, failed: 0, pending: 0, approved: 0, rejected: 0 },
 }
 
-function fakeUpload(episode: number, change: Partial<UploadRow> = {}): UploadRow {
+export function fakeUpload(episode: number, change: Partial<UploadRow> = {}): UploadRow {
   const release = `Copper.Valley.S01E${String(episode).padStart(2, '0')}.1080p.WEB.h264-ORE`
   return {
     id: `u${episode}`,
@@ -122,9 +122,8 @@ function fakeUploadsInAllStates(): readonly UploadRow[] {
 
 const source: UploadSource = { id: 's1', title: 'Copper Valley', season: 1, language: 'fr', files: 10, listed: 0 }
 
-/** A host with those rows and a season to add. */
-export function createFakeUploads(): Partial<Handlers> {
-  const rows = fakeUploadsInAllStates()
+/** A host with these rows and a season to add. */
+export function createFakeUploads(rows = fakeUploadsInAllStates()): Partial<Handlers> {
   const counts = { all: rows.length, ready: 2, incomplete: 1, failed: 2, pending: 2, approved: 1, rejected: 1 }
   return {
     'upload.state': async () => ({ ...noUploads, host: 'subtitles.example', counts }),
