@@ -26,7 +26,8 @@ export function UploadTable() {
   function removeCurrent(event: KeyboardEvent): void {
     if (event.key !== 'Delete' || currentRow === undefined) return
     event.preventDefault()
-    void remove([currentRow.id])
+    // Held, it would empty the list.
+    if (!event.repeat) void remove([currentRow.id])
   }
 
   return (

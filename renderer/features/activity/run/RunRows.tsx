@@ -35,7 +35,8 @@ export function RunRows({ details }: { readonly details: RunDetails }) {
     if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey) return
     if (!line || isHeading(line) || !canBeReplaced(line)) return
     event.preventDefault()
-    void takeNext(line)
+    // Held, it would buy one after the other.
+    if (!event.repeat) void takeNext(line)
   }
 
   return (

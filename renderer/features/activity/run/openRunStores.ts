@@ -173,9 +173,9 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
         await client.call('library.showInFolder', { videoId }).catch(showProblemOf(get().runId))
       },
       async takeNext({ id, videoId, language, sidecarName }) {
-        if (videoId === null) return
-        const { runId } = get()
-        const replacing = new Set(get().replacing).add(id)
+        const { runId, replacing: before } = get()
+        if (videoId === null || before.has(id)) return
+        const replacing = new Set(before).add(id)
         set({ problem: null, leftAlone: [], unreplaced: null, replacing })
         await client.call('video.wrongNext', { videoId, language }).then(({ next }) => {
           if (next === null) showOf(runId, { unreplaced: sidecarName })
