@@ -179,9 +179,8 @@ export function createRootKeeper(parts: RootKeeperParts): RootKeeper {
     let all: Checked | null = null
     for (const below of some) {
       const checked = await parts.check({ root: path, below, signal }).catch((thrown: unknown) => {
-        // What the others have brought is known by now, and no later look would bring it again.
         if (all === null && (signal.aborted || !meansAway.has(toAppError(thrown).code))) throw thrown
-        lookMs = nowMs() // Look at the root as a whole: if it is the trouble, that says so.
+        lookMs = nowMs() // What came before counts: no later look brings it. All of the root says what its trouble is.
         return null
       })
       if (!checked) return all

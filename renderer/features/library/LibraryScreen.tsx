@@ -75,6 +75,7 @@ function ProblemLine() {
   const forget = useLibraryStore('intake', (state) => state.forgetProblem)
   const isTooMany = useLibraryStore('selection', (selection) => selection.isTooMany)
   const unkept = useLibraryStore('saved', (saved) => saved.problem)
+  const unchosen = useLibraryStore('selection', (selection) => selection.problem)
   const unread = useLibraryStore('library', (state) => state.problem)
   if (problem)
     return (
@@ -84,7 +85,8 @@ function ProblemLine() {
     )
   if (unkept) return <ProblemNotice problem={unkept} />
   if (isTooMany) return <Notice tone="look" text={texts.library.tooMany} />
-  return unread ? <ProblemNotice problem={unread} /> : <UnreadNotice />
+  const shown = unchosen ?? unread
+  return shown ? <ProblemNotice problem={shown} /> : <UnreadNotice />
 }
 
 /** What the disk would not show may hold any number of videos, and none of them is in the list. */

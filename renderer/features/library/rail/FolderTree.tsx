@@ -7,11 +7,11 @@ import { isMenuKey } from '../../../components/menu/menuKey.ts'
 import type { MenuPoint } from '../../../components/menu/MenuFrame.tsx'
 import { shownText } from '../../../components/text/untrusted.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
-import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { folderAct, folderLines, type FolderLine } from './folderLines.ts'
 import { folderToken } from './folderToken.ts'
+import { troubleWords } from './troubleWords.ts'
 
 export function FolderTree() {
   const { library, wording } = useTexts()
@@ -143,10 +143,4 @@ function FolderRow({ line, isStop, isChosen, onFocus, onToggle, onChoose }: Fold
       </button>
     </li>
   )
-}
-
-function troubleWords(library: Texts['library'], { state, videos, unreadable }: FolderLine['node']): string {
-  if (state === 'away') return library.awayTip({ videos })
-  if (state === 'there' && unreadable > 0) return library.unreadableIn({ count: unreadable })
-  return library.folderStates[state]
 }
