@@ -111,6 +111,8 @@ export type UploadRowFile = z.output<typeof uploadRowFile>
 export const uploadRow = z.object({
   id,
   videoName: z.string().nullable(),
+  /** The show or film as its path names it, to compare with others whatever their fields say by now; '' where it names none. */
+  namedTitle: z.string(),
   files: z.array(uploadRowFile),
   fields: uploadFields,
   sureness: z.record(uploadFieldName, sureness),

@@ -2,6 +2,7 @@
 import { uploadFilter, type UploadFilter, type UploadRow, type UploadRowFile } from '../../../shared/contract/upload.ts'
 import type { UploadProblem } from '../../upload/problemsOf.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
+import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { UploadRecord, UploadSourceFile } from '../../upload/uploadRecord.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 
@@ -11,6 +12,7 @@ export function uploadRowOf(upload: UploadRecord, problems: readonly UploadProbl
   return {
     id,
     videoName: videoPath === null ? null : nameOfPath(videoPath),
+    namedTitle: namedTitleOf(videoPath ?? files[0]?.path ?? ''),
     files: files.map((file, index) => ({ ...fileOf(file), fileNId: fileIds[index] ?? null })),
     fields,
     sureness,
@@ -24,6 +26,11 @@ export function uploadRowOf(upload: UploadRecord, problems: readonly UploadProbl
     review,
     reason,
   }
+}
+
+function namedTitleOf(path: string): string {
+  const { title, year } = parseRelease(path)
+  return title === null ? '' : `${titleKey(title)} ${year ?? ''}`.trimEnd()
 }
 
 function fileOf({ name, sizeBytes, videoPath }: UploadSourceFile): Omit<UploadRowFile, 'fileNId'> {

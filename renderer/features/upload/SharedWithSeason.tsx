@@ -13,12 +13,7 @@ export function SharedWithSeason({ row }: SharedWithSeasonProps) {
   const { upload } = useTexts()
   const edit = useUploadStore('view', (view) => view.edit)
   const others = useUploadStore('rows', loadedRows).filter(
-    ({ id, step, fields }) =>
-      id !== row.id &&
-      step !== 'sent' &&
-      step !== 'sending' &&
-      fields.season === row.fields.season &&
-      fields.type === row.fields.type,
+    (other) => other.id !== row.id && other.step !== 'sent' && other.step !== 'sending' && isOfSeason(other, row),
   )
   if (others.length === 0 || row.fields.type !== 'tv') return null
   const { titleName, moviedbId, filmdbId, serviceId, language, quality, framerate, productionType } = row.fields
@@ -42,4 +37,17 @@ export function SharedWithSeason({ row }: SharedWithSeasonProps) {
       <Button onPress={() => void edit(ids, shared)}>{upload.applyTo({ count: others.length })}</Button>
     </span>
   )
+}
+
+/** By what their names say: in the one row the title was corrected, and that is what the others are to get. */
+function isOfSeason(other: UploadRow, row: UploadRow): boolean {
+  const { fields } = row
+  const isNamedAlike = row.namedTitle !== '' && other.namedTitle === row.namedTitle
+  const isTitledAlike =
+    fields.titleName !== null &&
+    other.fields.titleName === fields.titleName &&
+    other.fields.moviedbId === fields.moviedbId
+  const isInLanguage = other.fields.language === null || other.fields.language === fields.language
+  const isInSeason = other.fields.type === fields.type && other.fields.season === fields.season
+  return isInSeason && isInLanguage && (isNamedAlike || isTitledAlike)
 }

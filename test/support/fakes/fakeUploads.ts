@@ -20,6 +20,7 @@ export function fakeUpload(episode: number, change: Partial<UploadRow> = {}): Up
   return {
     id: `u${episode}`,
     videoName: `${release}.mkv`,
+    namedTitle: 'copper valley',
     files: [
       {
         ...{ name: `${release}.fr.srt`, sizeBytes: 48_213, episodes: [episode] },
