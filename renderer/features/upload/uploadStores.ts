@@ -111,6 +111,20 @@ export function loadedRows({ pages }: Pick<RowWindow<UploadRow, UploadFilter>, '
 
 function createUploadView(client: Client, { rows, sources }: Pick<UploadStores, 'rows' | 'sources'>) {
   return createStore<UploadView>()((set, get) => {
+    /** Answers to what was asked before belong to a row that was left, or say of the open one what it was. */
+    const asked = { titles: 0, preview: 0 }
+
+    function show(panel: Pick<UploadView, 'panel' | 'openId'>): void {
+      asked.titles += 1
+      asked.preview += 1
+      set({ ...panel, titles: [], preview: null })
+    }
+
+    function forgetPreview(): void {
+      asked.preview += 1
+      set({ preview: null })
+    }
+
     async function order<Name extends CommandName>(name: Name, input: InputOf<Name>) {
       set({ problem: null })
       const answer = await client.call(name, input).catch((thrown: unknown) => {
@@ -140,12 +154,12 @@ function createUploadView(client: Client, { rows, sources }: Pick<UploadStores, 
         set({ filter })
         rows.getState().ask(filter)
       },
-      open: (openId) => set({ openId, panel: 'row', titles: [], preview: null }),
+      open: (openId) => show({ openId, panel: 'row' }),
       showSources() {
-        set({ panel: 'sources', openId: null })
+        show({ panel: 'sources', openId: null })
         sources.getState().ask(get().search)
       },
-      closePanel: () => set({ panel: 'none', openId: null, titles: [], preview: null }),
+      closePanel: () => show({ panel: 'none', openId: null }),
       searchSources(search) {
         set({ search })
         sources.getState().ask(search)
@@ -163,21 +177,26 @@ function createUploadView(client: Client, { rows, sources }: Pick<UploadStores, 
         }),
       replaceFile: (rowId, index) => asking(() => order('upload.replaceFile', { rowId, index })),
       async edit(rowIds, change) {
+        forgetPreview()
         await order('upload.edit', { rowIds: [...rowIds], change })
-        set({ preview: null })
       },
       check: (rowIds) => asking(() => order('upload.check', { rowIds: [...rowIds] })),
       findTitles: (text) =>
         asking(async () => {
+          const mine = (asked.titles += 1)
           const titles = await order('upload.titles', { text })
-          set({ titles: titles ?? [] })
+          if (mine === asked.titles) set({ titles: titles ?? [] })
         }),
       async setTitle(rowIds, titleId) {
+        forgetPreview()
+        const mine = (asked.titles += 1)
         await order('upload.setTitle', { rowIds: [...rowIds], titleId })
-        set({ titles: [], preview: null })
+        if (mine === asked.titles) set({ titles: [] })
       },
       async showPreview(rowId) {
-        set({ preview: await order('upload.preview', { rowId }) })
+        const mine = (asked.preview += 1)
+        const preview = await order('upload.preview', { rowId })
+        if (mine === asked.preview) set({ preview })
       },
       async send(rowIds) {
         if (rowIds.length > 0) await order('upload.send', { rowIds: [...rowIds] })
