@@ -40,15 +40,25 @@ export function createCompareStore(client: Client): CompareStore {
     /** Of the desk that stands there: what comes late belongs to none. */
     let desk = 0
 
-    async function show(choice: CompareChoice, isPaid: boolean): Promise<void> {
+    /** @returns whether its text is here, also where another one is chosen by then */
+    async function show(choice: CompareChoice, isPaid: boolean): Promise<boolean> {
       const mine = (asked += 1)
       set({ choice, other: null, problem: null })
-      if (!choice.file || (choice.costs && !isPaid)) return
+      if (!choice.file || (choice.costs && !isPaid)) return false
       const file = isPaid ? asPaid(choice.file) : choice.file
-      await client.call('desk.text', { file }).then(
-        (other) => mine === asked && set({ other }),
-        (thrown: unknown) => mine === asked && set({ problem: toAppError(thrown) }),
-      )
+      try {
+        const other = await client.call('desk.text', { file })
+        if (mine === asked) set({ other })
+        return true
+      } catch (thrown) {
+        if (mine === asked) set({ problem: toAppError(thrown) })
+        return false
+      }
+    }
+
+    function chooseNothing(): void {
+      asked += 1
+      set({ choice: null, other: null, isComparing: false, problem: null })
     }
 
     async function readChoices({ subject, details, text, others }: ComparedDesk): Promise<void> {
@@ -74,15 +84,13 @@ export function createCompareStore(client: Client): CompareStore {
         await reading
         const choice = get().choices.find((each) => each.key === key)
         if (choice) await show(choice, false)
-        else set({ choice: null, other: null, isComparing: false, problem: null })
+        else chooseNothing()
       },
       async fetch() {
-        const { choice, choices } = get()
-        if (!choice) return
-        await show(choice, true)
-        if (get().other === null) return
-        const here = { ...choice, costs: false }
-        set({ choice: here, choices: choices.map((each) => (each.key === here.key ? here : each)) })
+        const { choice } = get()
+        if (!choice || !(await show(choice, true))) return
+        const here = (each: CompareChoice) => (each.key === choice.key ? { ...each, costs: false } : each)
+        set(({ choice: chosen, choices }) => ({ choice: chosen && here(chosen), choices: choices.map(here) }))
       },
       async turn() {
         const { isComparing } = get()
