@@ -5,6 +5,8 @@ import type { ClipEncoder, ClipWay } from './clipWay.ts'
 export interface PictureOrder {
   readonly mediaPath: string
   readonly atMs: number
+  /** That moment's, however long its decoding takes. */
+  readonly isExact: boolean
   /** WebP where this ffmpeg can make it. */
   readonly format: 'webp' | 'jpeg'
 }
@@ -20,10 +22,10 @@ const pictures = {
 /** What lies before the moment has a time below zero, and would be dropped for the next whole picture, seconds later. */
 const fromZero = 'setpts=PTS-STARTPTS'
 
-/** The last whole picture before the moment, to standard output: the exact one may lie behind seconds of decoding. */
-export function pictureArguments({ mediaPath, atMs, format }: PictureOrder): readonly string[] {
-  const near = decodedFrom(mediaPath, atMs, ['-noaccurate_seek', '-skip_frame', 'nokey'])
-  return [...near, '-an', '-sn', '-dn', '-frames:v', '1', '-vf', `${fromZero},${size}`, ...pictures[format], 'pipe:1']
+/** The last whole picture before the moment, or the exact one, which may lie behind seconds of decoding, to standard output. */
+export function pictureArguments({ mediaPath, atMs, isExact, format }: PictureOrder): readonly string[] {
+  const input = decodedFrom(mediaPath, atMs, isExact ? quickly : ['-noaccurate_seek', '-skip_frame', 'nokey'])
+  return [...input, '-an', '-sn', '-dn', '-frames:v', '1', '-vf', `${fromZero},${size}`, ...pictures[format], 'pipe:1']
 }
 
 /** As `readAloneFrom`, with how it is decoded. */

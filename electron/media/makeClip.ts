@@ -29,6 +29,11 @@ export interface MomentOrder {
   readonly signal: AbortSignal
 }
 
+export interface PictureOrder extends MomentOrder {
+  /** Else the whole picture before it, which is there sooner. */
+  readonly isExact: boolean
+}
+
 export interface ClipOrder extends MomentOrder {
   readonly lengthMs: number
   /** Which of its sound tracks. */
@@ -49,16 +54,17 @@ const mostListBytes = 2 ** 20
 const jpegBegins = 0xffd8
 
 /** @throws AppError 'input.invalid' where this part cannot be shown, 'cancelled' */
-export async function makePicture({ cache, turns }: ClipParts, order: MomentOrder): Promise<MediaFile> {
-  const { tools, video, atMs, signal } = order
+export async function makePicture({ cache, turns }: ClipParts, order: PictureOrder): Promise<MediaFile> {
+  const { tools, video, isExact, signal } = order
   requireInFilm(order)
+  const atMs = isExact ? Math.max(0, order.atMs) : second(order.atMs)
   const format = tools.picture
-  const name = `${keyOf(video, ['still', second(atMs)])}.${format}`
+  const name = `${keyOf(video, [isExact ? 'exact' : 'still', atMs])}.${format}`
   const path =
     (await cache.find(name)) ??
     (await turns.take(signal, () =>
       cache.make(name, async (place) => {
-        const args = pictureArguments({ mediaPath: video.file.path, atMs: second(atMs), format })
+        const args = pictureArguments({ mediaPath: video.file.path, atMs, isExact, format })
         const bounds = { deadlineMs: pictureDeadlineMs, mostBytes: mostPictureBytes }
         const bytes = await answerOf({ tools, args, signal, ...bounds })
         if (!isPicture(bytes)) throw cannotShow()

@@ -313,5 +313,14 @@ test.skipIf(!hasMediaTools)(
       shown.push(apart.indexOf(Math.min(...apart)))
     }
     expect(shown).toEqual([0, 1])
+    // Asked for exactly, it is that moment's, seconds of decoding after the whole one.
+    for (const atMs of [6_000, 16_500]) {
+      const { name } = await opened.ask('media.picture', { ...desk, videoId, atMs, isExact: true })
+      const still = frameAt(opened.host.media.get(name)?.path ?? '', 0)
+      const apart = [atMs - 1_000, atMs - 500, atMs, atMs + 500].map((at) =>
+        difference(still, frameAt(join(folder, file), at)),
+      )
+      expect(apart.indexOf(Math.min(...apart))).toBe(2)
+    }
   },
 )

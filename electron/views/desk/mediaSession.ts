@@ -22,13 +22,18 @@ export interface MediaSessionParts {
   readonly lanes: DeskLanes
 }
 
-export interface PictureWish {
+interface MomentWish {
   readonly deskId: string
   readonly videoId: string
   readonly atMs: number
 }
 
-export interface ClipWish extends PictureWish {
+export interface PictureWish extends MomentWish {
+  /** Not set: the whole picture before it. */
+  readonly isExact?: boolean | undefined
+}
+
+export interface ClipWish extends MomentWish {
   readonly lengthMs: number
   readonly sound: number | null
   readonly plays: readonly ClipCodec[]
@@ -79,10 +84,11 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
         isLate: version === null && isLate,
       }
     },
-    picture: ({ deskId, videoId, atMs }, until) =>
+    picture: ({ deskId, videoId, atMs, isExact = false }, until) =>
       lanes.run(deskId, { kind: 'picture', until }, async (signal) => {
         const video = library.video(videoId)
-        return address(deskId, await makePicture(parts.clips, { tools: await toolsFor(), video, atMs, signal }))
+        const order = { tools: await toolsFor(), video, atMs, isExact, signal }
+        return address(deskId, await makePicture(parts.clips, order))
       }),
     clip: ({ deskId, videoId, atMs, ...wish }, until) =>
       lanes.run(deskId, { kind: 'clip', until }, async (signal) => {

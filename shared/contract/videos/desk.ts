@@ -159,8 +159,11 @@ const sound = z.number().int().min(0).max(63).nullable()
 export const deskCommands = {
   /** isAgain: looks anew instead of saying what is known. */
   'media.tools': command(z.strictObject({ isAgain: z.boolean() }), mediaTools),
-  /** The last whole picture before a moment. @throws input.invalid where there is none, or no ffmpeg */
-  'media.picture': command(z.strictObject({ deskId: id, videoId: id, atMs }), mediaAddress),
+  /** The last whole picture before a moment; exactly that moment's where it is asked for. @throws input.invalid where there is none, or no ffmpeg */
+  'media.picture': command(
+    z.strictObject({ deskId: id, videoId: id, atMs, isExact: z.boolean().optional() }),
+    mediaAddress,
+  ),
   /** Ends the clip that is being made for this desk. @throws input.invalid where it cannot be played, cancelled */
   'media.clip': command(
     z.strictObject({

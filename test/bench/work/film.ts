@@ -57,7 +57,7 @@ function byHand(atMs: number, ...output: readonly string[]): void {
 
 for (const atMs of moments) {
   const at = { tools, video, atMs, signal }
-  await spending('picture', async () => pictures.push(await timed(() => makePicture(parts, at))))
+  await spending('picture', async () => pictures.push(await timed(() => makePicture(parts, { ...at, isExact: false }))))
   const clip = { ...at, lengthMs: 8_000, sound: 0, plays }
   await spending('clip', async () => clips.push(await timed(() => makeClip(parts, clip))))
   await spending('pictureByHand', () => byHand(atMs, '-frames:v', '1', '-vf', 'scale=640:-2', '-f', 'webp'))

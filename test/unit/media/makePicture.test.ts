@@ -31,6 +31,7 @@ async function pictureOf(bytes: string) {
       },
       video,
       atMs: 0,
+      isExact: false,
       signal: new AbortController().signal,
     },
   )

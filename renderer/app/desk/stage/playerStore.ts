@@ -5,6 +5,7 @@ import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { hostSentences } from '../../../../shared/messages/hostSentences.ts'
 import type { Client } from '../../../api/client.ts'
 import { playableCodecs } from './playableCodecs.ts'
+import { createStills } from './stills.ts'
 import { later } from '../../later.ts'
 
 export interface ShownClip extends Omit<Clip, 'name'> {
@@ -54,7 +55,7 @@ export interface PlayerParts {
   readonly client: Client
   /** The page, and its place on it where there are several: what is made for one of them ends with it. */
   readonly deskId: string
-  /** rest: made wherever somebody stops · play: not before it is played. A film that needs none is shown at once either way. */
+  /** rest: made wherever somebody stops · play: not before it is played, an exact picture instead. A film that needs none is shown at once either way. */
   readonly clipsAt: 'rest' | 'play'
 }
 
@@ -65,32 +66,20 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
     /** Grows with each place: answers for older ones are dropped. */
     let era = 0
     let stop: () => void = () => undefined
-    let isStillOnItsWay = false
 
     const isThere = ({ atMs, clip }: PlayerState) =>
       clip !== null && atMs >= clip.startMs && (clip.kind === 'whole' || atMs < clip.startMs + lengthMs - 500)
 
     const hasFfmpeg = () => typeof get().tools?.version === 'string'
 
-    const pictureAt = async (ofVideo: string, atMs: number) => {
-      const { name } = await client.call('media.picture', { deskId, videoId: ofVideo, atMs: Math.round(atMs) })
-      return client.mediaAddress(name)
-    }
-
-    async function showStill(mine: number): Promise<void> {
-      if (videoId === null || isStillOnItsWay || !hasFfmpeg()) return
-      isStillOnItsWay = true
-      try {
-        const still = await pictureAt(videoId, get().atMs)
-        if (mine === era) set({ still })
-      } catch {
-        // The clip says why: a still alone is no loss.
-      } finally {
-        isStillOnItsWay = false
-        // Whoever jumped on meanwhile waits for another one.
-        if (mine !== era && get().still === null) void showStill(era)
-      }
-    }
+    const stills = createStills({
+      ...{ client, deskId },
+      stage: {
+        now: () => (videoId === null || !hasFfmpeg() ? null : { videoId, atMs: get().atMs, era }),
+        still: () => get().still,
+        show: (still) => set({ still }),
+      },
+    })
 
     async function showClip(mine: number): Promise<void> {
       if (videoId === null) return
@@ -106,10 +95,10 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
       }
     }
 
-    function showClipSoon(): void {
+    function soon(make: (mine: number) => Promise<void>): void {
       stop()
       const mine = era
-      stop = later(() => void showClip(mine), pauseMs)
+      stop = later(() => void make(mine), pauseMs)
     }
 
     function show(): void {
@@ -117,8 +106,8 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
       era += 1
       // A picture of another moment under these words would lie.
       set({ still: null, clip: null })
-      void showStill(era)
-      if (clipsAt === 'rest' || get().isPlaying || !hasFfmpeg()) showClipSoon()
+      void stills.near()
+      soon(clipsAt === 'rest' || get().isPlaying || !hasFfmpeg() ? showClip : stills.exact)
     }
 
     return {
@@ -147,7 +136,7 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
         set({ isPlaying })
         if (!isPlaying || isThere(get())) return
         const { still, clip } = get()
-        if (still !== null && clip === null) showClipSoon()
+        if (still !== null && clip === null) soon(showClip)
         else show()
       },
       follow: (atMs) => set({ atMs, hasPlayedHere: true }),
@@ -163,7 +152,7 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
           const asked: string = videoId
           if (get().markStills.has(atMs)) continue
           try {
-            const address = await pictureAt(asked, atMs)
+            const address = await stills.at(asked, atMs)
             if (asked === videoId) set({ markStills: new Map(get().markStills).set(atMs, address) })
           } catch {
             // A mark without a picture still says its time.

@@ -37,7 +37,10 @@ function openSmall(handlers: Partial<Handlers>, clipsAt: 'rest' | 'play' = 'play
   const host = createFakeHost({
     handlers: {
       'media.tools': async () => ffmpeg,
-      'media.picture': async ({ atMs }) => ({ name: `still-${atMs}`, type: 'image/webp' }),
+      'media.picture': async ({ atMs, isExact }) => ({
+        name: `${isExact ? 'exact' : 'still'}-${atMs}`,
+        type: 'image/webp',
+      }),
       'desk.text': async ({ file }) =>
         file.kind === 'candidate' ? textOf('v0', file.candidateId) : textOf('videoId' in file ? file.videoId : '', ''),
       ...handlers,
@@ -66,7 +69,7 @@ test('words of a longer film are looked at where this one has a picture', async 
   })
   await desk.show(candidate('first'))
   expect(desk.player.getState().atMs).toBe(299_000)
-  await expect.poll(() => inputsOf('media.picture')).toEqual([expect.objectContaining({ atMs: 299_000 })])
+  await expect.poll(() => inputsOf('media.picture')).toContainEqual(expect.objectContaining({ atMs: 299_000 }))
 })
 
 test('a small desk asks for what costs nothing only, and makes no clip before it is played', async () => {
@@ -78,7 +81,29 @@ test('a small desk asks for what costs nothing only, and makes no clip before it
   desk.player.getState().play(true)
   await expect.poll(() => inputsOf('media.clip')).toHaveLength(1)
   // What stood there as a picture stays until the clip comes.
-  expect(inputsOf('media.picture')).toHaveLength(1)
+  expect(inputsOf('media.picture').filter((input) => !(input as { readonly isExact?: boolean }).isExact)).toHaveLength(
+    1,
+  )
+})
+
+test('where no clip comes by itself, the exact picture takes the place of the quick one, whichever comes first', async () => {
+  for (const late of [true, false]) {
+    const answer = Promise.withResolvers<{ readonly name: string; readonly type: string }>()
+    const picture = (name: string) => ({ name, type: 'image/webp' })
+    const { desk } = openSmall({
+      'media.picture': ({ isExact }) =>
+        (isExact ?? false) === late ? answer.promise : Promise.resolve(picture(isExact ? 'exact' : 'near')),
+    })
+    const still = () => desk.player.getState().still
+    await desk.show(candidate('first'))
+    await expect.poll(still).toContain(late ? 'near' : 'exact')
+    answer.resolve(picture(late ? 'exact' : 'near'))
+    await answer.promise
+    await expect.poll(still).toContain('exact')
+    await Promise.resolve()
+    expect(still()).toContain('exact')
+    expect(desk.player.getState().clip).toBeNull()
+  }
 })
 
 test('where clips come at rest, the clip follows the picture by itself', async () => {
