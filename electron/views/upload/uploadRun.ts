@@ -54,7 +54,9 @@ export function createUploadRun({ store, runs, sender, topics }: UploadRunParts)
   async function run(signal: AbortSignal): Promise<void> {
     const scope = uploadScope(waiting.map(({ id }) => store.get(id)))
     runId = kept(() => runs.open({ kind: 'upload', command: 'upload', scope }))
-    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+    while (!signal.aborted) {
+      const next = waiting.shift()
+      if (!next) break
       current = next.id
       pack = null
       changed()
@@ -69,6 +71,15 @@ export function createUploadRun({ store, runs, sender, topics }: UploadRunParts)
     current = null
     pack = null
     changed()
+    // Added after it was cancelled, while its last one ended: a run of their own.
+    if (waiting.length > 0) await begin()
+  }
+
+  function begin(): Promise<void> {
+    through = 0
+    stop = new AbortController()
+    current = waiting[0]?.id ?? null
+    return run(stop.signal)
   }
 
   function onFile(sent: number, files: number): void {
@@ -92,13 +103,11 @@ export function createUploadRun({ store, runs, sender, topics }: UploadRunParts)
   return {
     runningId: () => runId,
     start(ids, mayRepeat = false) {
-      const known = new Set([...waiting.map(({ id }) => id), ...(current === null ? [] : [current])])
+      // What is being cancelled may be sent anew; what is being sent goes on.
+      const sending = current === null || stop.signal.aborted ? [] : [current]
+      const known = new Set([...waiting.map(({ id }) => id), ...sending])
       waiting.push(...ids.filter((id) => !known.has(id)).map((id) => ({ id, mayRepeat })))
-      if (current !== null || waiting.length === 0) return
-      through = 0
-      stop = new AbortController()
-      current = waiting[0]?.id ?? null
-      running = run(stop.signal)
+      if (current === null && waiting.length > 0) running = begin()
     },
     cancel() {
       waiting = []

@@ -14,7 +14,12 @@ function runWith(sendOne: (id: string, options: SendOptions) => Promise<void>) {
       void failures.push(`${id} ${failure?.code}`),
     get: () => null,
   }
-  return { run: createUploadRun({ store, runs: run.runs, sender: { send: sendOne }, topics }), failures, told }
+  return {
+    run: createUploadRun({ store, runs: run.runs, sender: { send: sendOne }, topics }),
+    failures,
+    told,
+    runs: run.log,
+  }
 }
 
 test('rows are sent one after the other, those that wait already only once, and a failure stops no other', async () => {
@@ -73,4 +78,22 @@ test('cancelled, it sends nothing more, and each step is told', async () => {
   run.start(['a', 'b'])
   await run.idle()
   expect([sent, told]).toEqual([['a'], ['upload', 'upload', 'runs', 'upload']])
+})
+
+test('what is sent while a cancelled run ends is sent in a run of its own, the cancelled row too', async () => {
+  const sent: string[] = []
+  const ends = Promise.withResolvers<undefined>()
+  const { run, runs } = runWith(async (id, { signal }) => {
+    sent.push(`${id} ${String(signal.aborted)}`)
+    if (sent.length === 1) await ends.promise
+  })
+  run.start(['a', 'b'])
+  run.cancel()
+  run.start(['c', 'a'])
+  expect(run.state()).toMatchObject({ isSending: true, current: 'a', toSend: 3 })
+  ends.resolve(undefined)
+  await run.idle()
+  expect(sent).toEqual(['a false', 'c false', 'a false'])
+  expect(run.state()).toMatchObject({ isSending: false, current: null, through: 2 })
+  expect(runs).toEqual(['open upload upload', 'stopped r1', 'open upload upload', 'done r2'])
 })
