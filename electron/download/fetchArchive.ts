@@ -64,7 +64,7 @@ export type FetchArchive = (order: ArchiveOrder, signal: AbortSignal) => Promise
 /** In all, where a repeat costs nothing. Where it may, one is enough: the next run is a new decision. */
 const mostTries = 3
 
-/** Two orders for the same archive at the same time share one call. */
+/** Two orders for the same archive at the same time share one call, which goes on as long as one of them does. */
 export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   const { cache, ledger, service, account = '', damages } = parts
   const underWay = new Map<string, Promise<FetchedArchive>>()
@@ -151,10 +151,22 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
     }
   }
 
+  /** null: who began it has stopped, and this order has not. */
+  async function shared(known: Promise<FetchedArchive>, signal: AbortSignal): Promise<FetchedArchive | null> {
+    try {
+      return { ...(await known), units: 0 }
+    } catch (thrown) {
+      if (toAppError(thrown).code !== 'cancelled' || signal.aborted) throw thrown
+      return null
+    }
+  }
+
   return async (order, signal) => {
     const { id } = order.subtitle
-    const known = underWay.get(id)
-    if (known) return { ...(await known), units: 0 }
+    for (let known = underWay.get(id); known; known = underWay.get(id)) {
+      const fetched = await shared(known, signal)
+      if (fetched) return fetched
+    }
     const fetching = fetchNew(order, signal).finally(() => underWay.delete(id))
     underWay.set(id, fetching)
     return fetching

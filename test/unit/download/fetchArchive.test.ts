@@ -162,3 +162,51 @@ test('it is told that the bytes are here before they are opened, kept and paid f
   )
   expect(order).toEqual(['here', 'opened', 'kept, 0 paid'])
 })
+
+test('a call that two orders share outlives the one that began it, under one id, and is paid for once', async () => {
+  const ledger = createQuotaLedger(openDatabase(':memory:'), { nowMs: () => noon })
+  const calls: string[] = []
+  const fetchArchive = createFetchArchive({
+    download: async ({ id }, signal, callId) => {
+      calls.push(callId.id)
+      if (calls.length > 1) return { bytes: Buffer.from(id), fileName: null, isLengthProven: true }
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as AppError)))
+    },
+    cache: emptyCache,
+    ledger,
+    service,
+    ...opening,
+  })
+  const fetching = (batchId: string, signal: AbortSignal) =>
+    fetchArchive({ subtitle: { id: '1', path: null }, batchId, subject: 'v', reason: 'r' }, signal)
+  const stop = new AbortController()
+  const first = fetching('a', stop.signal)
+  const others = ['b', 'c'].map((batchId) => fetching(batchId, new AbortController().signal))
+  await expect.poll(() => calls.length).toBe(1)
+  stop.abort(new AppError('cancelled', 'Cancelled.'))
+  await expect(first).rejects.toMatchObject({ code: 'cancelled' })
+  expect((await Promise.all(others)).map(({ units }) => units)).toEqual([1, 0])
+  expect([calls.length, new Set(calls).size]).toEqual([2, 1])
+})
+
+test('who has stopped too begins no call of its own', async () => {
+  const ledger = createQuotaLedger(openDatabase(':memory:'), { nowMs: () => noon })
+  let calls = 0
+  const fetchArchive = createFetchArchive({
+    download: (_, signal) => {
+      calls += 1
+      return new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason as AppError)))
+    },
+    cache: emptyCache,
+    ledger,
+    service,
+    ...opening,
+  })
+  const stop = new AbortController()
+  const order = { subtitle: { id: '1', path: null }, batchId: 'b', subject: 'v', reason: 'r' }
+  const both = [fetchArchive(order, stop.signal), fetchArchive(order, stop.signal)]
+  await expect.poll(() => calls).toBe(1)
+  stop.abort(new AppError('cancelled', 'Cancelled.'))
+  const ends = await Promise.allSettled(both)
+  expect([ends.map(({ status }) => status), calls]).toEqual([['rejected', 'rejected'], 1])
+})
