@@ -92,7 +92,11 @@ export function createCheckupMends(parts: CheckupMendsParts): CheckupMends {
     mark(known, { state: 'mending', problem: null })
     try {
       const file = fileOf(first)
-      if (!file) throw new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
+      if (!file) {
+        const foreign = new AppError('file.foreign', 'Undertitle did not write this file, so it is left as it is.')
+        runs.record(batchId, [failedFile(subjectOf(first), foreign)])
+        throw foreign
+      }
       const taken = await parts.plan.takeAnother({ ...file, batchId }, signal)
       // Whatever was found of the text before is gone with it.
       mark(board.ofSameFile(first), { state: 'mended', problem: null, ...taken })

@@ -1,11 +1,12 @@
 /** What else is on offer for a wish that a subtitle of ours meets: listed with its price, looked at, and taken in its place. */
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { WrittenFile as WrittenEvent } from '../../../batch/batchEvents.ts'
 import { scopeOf, stepOutcome } from '../../../batch/stepOutcome.ts'
 import { cleanRules } from '../../../clean/cleanRules.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
+import type { Outcome } from '../../../runs/run.ts'
 import { asRun } from '../../../runs/runs.ts'
 import type { Gap } from '../../../wanted/missing.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
@@ -86,7 +87,11 @@ export async function takeAnother(
   { batchId, ...file }: WrittenFile & { readonly batchId: string },
   signal: AbortSignal,
 ): Promise<{ readonly writtenId: number }> {
-  const offers = await offersFor(parts, { ...file, mayAsk: true, batchId }, signal)
+  const offers = await offersFor(parts, { ...file, mayAsk: true, batchId }, signal).catch((thrown: unknown) => {
+    const error = toAppError(thrown)
+    if (!signal.aborted) parts.runs.record(batchId, [unaskedOutcome(parts, file, error)])
+    throw error
+  })
   const { gap, written: wrong } = offers
   const [pick] = offers.candidates
   if (gap && !pick) parts.runs.record(batchId, [stepOutcome(gap, noneLeft)])
@@ -94,6 +99,12 @@ export async function takeAnother(
   await putInPlace(parts, { offers, choice: { gap, pick }, batchId }, signal)
   parts.memory.reject(wrong.videoPath, wrong.details.subtitleId, 'It was found wrong, and another was taken.')
   return { writtenId: writtenFor(parts, file).written.id }
+}
+
+/** Of what could not even be asked for. What comes of the others, their plan tells. */
+function unaskedOutcome({ library }: OthersParts, { videoId, language }: WrittenFile, error: AppError): Outcome {
+  const about = { videoPath: library.entry(videoId).path, wish: language, language, path: null, writtenId: null }
+  return { ...about, state: 'failed', reason: 'error', code: error.code, message: error.message }
 }
 
 interface Choice {

@@ -32,3 +32,18 @@ test('a file that was mended counts as mended, though what else was found of it 
   expect(recorded).toEqual(['written'])
   expect(bugs).toHaveLength(1)
 })
+
+test('a file that another text would take the place of, and that is not ours, failed in its run', async () => {
+  const recorded: unknown[] = []
+  const parts = {
+    board: { mark: () => undefined },
+    runs: { record: (id: string, [file]: readonly object[]) => recorded.push({ id, ...file }) },
+    topics: { changed: () => undefined },
+  } as unknown as CheckupMendsParts
+  const file = { path: '/films/Salt Road.en.srt', language: 'en', of: null }
+  const known = { finding: { kind: 'other', mend: 'next', file } } as unknown as KnownFinding
+  const order = { batchId: 'b', adopts: false, signal: anySignal }
+  const problem = await createCheckupMends(parts).mendFile({} as MendingTools, [known], order)
+  expect(problem).toMatchObject({ code: 'file.foreign' })
+  expect(recorded).toMatchObject([{ id: 'b', state: 'failed', code: 'file.foreign', path: file.path }])
+})

@@ -88,7 +88,8 @@ test('where the service cannot be asked, ours stays, and that is what is told', 
   await expect(next('en')).rejects.toBe(away)
   await expect(another()).rejects.toBe(away)
   expect(log).toEqual([])
-  expect(runs).toEqual(['open better wrong, next', 'failed r1'])
+  // In a run of many it is one of what that has failed at.
+  expect(runs).toEqual(['open better wrong, next', 'failed r1', 'failed b'])
 })
 
 test('a wish that was met by another language means the file of that language', async () => {
