@@ -9,7 +9,9 @@ import { asBatch } from '../asBatch.ts'
 import type { Done, Emit } from '../batchEvents.ts'
 import { followOrders, outcomeOf } from '../gaps/translateGaps.ts'
 import type { BatchParts } from '../runBatch.ts'
-import { scopeOf } from '../stepOutcome.ts'
+import type { Gap } from '../../wanted/missing.ts'
+import { scopeOf, stepOutcome } from '../stepOutcome.ts'
+import { wishOf } from './orderedTranslations.ts'
 
 export interface InsideTranslationOrder {
   readonly videos: readonly LibraryVideo[]
@@ -35,6 +37,11 @@ export function findInside({ videos, to, preferred }: Omit<InsideTranslationOrde
   }
 }
 
+/** What is wanted of a video: this language, made of nothing that the service has. */
+export function insideGap(video: LibraryVideo, to: LanguageTag): Gap {
+  return { video, release: parseRelease(video.file.path), wish: wishOf({ to, from: [] }) }
+}
+
 /** Emits everything that happens, `done` last, and returns that. @throws AppError 'input.invalid' for a service that takes no text */
 export async function runInsideTranslation(
   parts: BatchParts,
@@ -53,15 +60,9 @@ export async function runInsideTranslation(
         language,
       ),
     )
-    for (const { file } of without)
-      batch.emit({
-        kind: 'skipped',
-        video: file.path,
-        language,
-        reason: 'no-candidate',
-        code: null,
-        message: nothingInside,
-      })
+    const skipped = { kind: 'skipped', reason: 'no-candidate', code: null, message: nothingInside } as const
+    batch.record(without.map((video) => stepOutcome(insideGap(video, language), skipped)))
+    for (const { file } of without) batch.emit({ ...skipped, video: file.path, language })
     const orders = found.map((one) => insideOrder({ ...one, service, batchId, to: language, tone }))
     const ids = await followOrders(parts.translate, orders, {
       signal,

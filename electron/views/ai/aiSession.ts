@@ -4,12 +4,11 @@ import type { AiCost, AiFilter, AiOrdered, AiRow, AiState } from '../../../share
 import { AppError } from '../../../shared/errors.ts'
 import type { LanguageTag } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
-import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { requireTakesText } from '../../ai/insideJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
-import { skippedStep, wishOf, type FoundSources } from '../../batch/order/orderedTranslations.ts'
-import { findInside, nothingInside } from '../../batch/order/runInsideTranslation.ts'
+import { skippedStep, type FoundSources } from '../../batch/order/orderedTranslations.ts'
+import { findInside, insideGap, nothingInside } from '../../batch/order/runInsideTranslation.ts'
 import { findSources } from '../../batch/order/runTranslation.ts'
 import { losesTone, orderFor } from '../../batch/gaps/translationOrder.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
@@ -128,11 +127,7 @@ export function createAiSession(parts: AiSessionParts): AiSession {
   /** Nothing is asked. */
   function findTracks(batchId: string, { videos, to }: Finding): FoundToTranslate {
     const { found, without } = findInside({ videos, to, preferred: sourcesFor(videos, parts.rules.book()) })
-    const gapOf = (video: LibraryVideo) => ({
-      video,
-      release: parseRelease(video.file.path),
-      wish: wishOf({ to, from: [] }),
-    })
+    const gapOf = (video: LibraryVideo) => insideGap(video, to)
     const why = { reason: 'no-candidate', message: nothingInside } as const
     const missed = without.map((video) => ({ gap: gapOf(video), ...why }))
     runs.record(
