@@ -90,6 +90,7 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
     } catch (thrown) {
       const error = toAppError(thrown)
       if (error.code === 'internal') parts.bugs.report(error)
+      cancelled.delete(job.id)
       followed.delete(job.id)
       const untilMs = rests.putOff(job.id)
       parts.restsUntil?.(untilMs)
@@ -126,6 +127,8 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       const isFollowed = (id: number) => followed.has(id)
       endOlder(jobs, { job, targets, isFollowed }).forEach(parts.changed)
       for (const target of targets) jobs.addTarget({ jobId: job.id, ...target })
+      // Cancelled a moment ago: it is taken up again once that is through.
+      cancelled.delete(job.id)
       const ordered = followed.has(job.id) ? job : jobs.change(job.id, again(jobs, job))
       parts.changed(ordered)
       return ordered
@@ -141,8 +144,10 @@ export function createAiQueue(parts: AiQueueParts): AiQueue {
       return open.length
     },
     retry(ids) {
-      const stopped = named(ids).filter((job) => job.state !== 'done' && (isEnded(job) || job.notBeforeMs !== null))
+      const restsOrEnds = (job: AiJob) => isEnded(job) || job.notBeforeMs !== null || cancelled.has(job.id)
+      const stopped = named(ids).filter((job) => job.state !== 'done' && restsOrEnds(job))
       for (const job of stopped) {
+        cancelled.delete(job.id)
         asked.add(job.id)
         rests.end(job.id)
         parts.changed(jobs.change(job.id, again(jobs, job)))
