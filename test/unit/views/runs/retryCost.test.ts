@@ -50,3 +50,42 @@ test('what cannot be paid today says when it can', async () => {
   const { session } = sessionOver(['/m/One.mkv'], ['/m/One.mkv'], 9_000)
   expect(await session.retryCost('run', null, signal)).toMatchObject({ downloads: 1, untilMs: 9_000 })
 })
+
+test('what was ordered and has no job yet is ordered again, once a language: no plan by the rules would do it', async () => {
+  const failed = [
+    { videoPath: '/m/One.mkv', language: 'de', jobId: null, state: 'failed' },
+    { videoPath: '/m/Two.mkv', language: 'de', jobId: null, state: 'failed' },
+    { videoPath: '/m/One.mkv', language: 'fr', jobId: null, state: 'failed' },
+    { videoPath: '/m/Gone.mkv', language: 'fr', jobId: null, state: 'failed' },
+    { videoPath: '/m/Two.mkv', language: 'fr', jobId: 7, state: 'failed' },
+  ]
+  const [ordered, retried]: [unknown[], unknown[]] = [[], []]
+  const parts = {
+    runs: { get: () => ({ id: 'run', kind: 'translate' }) },
+    pages: { totals: () => ({ causes: [] }), outcomes: () => ({ rows: failed, total: failed.length }) },
+    library: { has: (id: string) => id !== videoIdOf('/m/Gone.mkv') },
+    queue: { retry: (ids: unknown) => void retried.push(ids) },
+    ai: {
+      cost: async ({ scope }: { scope: { ids: readonly string[] } }) => ({
+        searches: scope.ids.length,
+        downloads: 1,
+        ai: 2,
+      }),
+      translate: async ({ to, scope }: { to: string; scope: { ids: readonly string[] } }) =>
+        void ordered.push([to, ...scope.ids]),
+    },
+    topics: { changed: () => undefined },
+  }
+  const session = createRunsSession(parts as unknown as RunsSessionParts)
+  const { signal } = new AbortController()
+  expect(await session.retryCost('run', null, signal)).toMatchObject({ searches: 3, downloads: 2, ai: 5 })
+  await session.retry('run', null)
+  const [one, two] = [videoIdOf('/m/One.mkv'), videoIdOf('/m/Two.mkv')]
+  expect([ordered, retried]).toEqual([
+    [
+      ['de', one, two],
+      ['fr', one],
+    ],
+    [[7]],
+  ])
+})
