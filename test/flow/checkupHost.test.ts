@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { videoIdOf } from '../../electron/views/ids.ts'
 import type { HostOptions } from '../../electron/window/host.ts'
 import { openTestHost } from '../support/hosts/openTestHost.ts'
 import { spokenCues, srtOfCues } from '../support/make/films/madeSpeech.ts'
@@ -246,4 +247,28 @@ test('begun while the folders are still being read, it waits for them, and looks
   await ask('checkup.start', { scope: everything, sound: false })
   const { checked } = await askUntil('checkup.state', {}, ({ work }) => work === 'none')
   expect(checked).toBe(made.subtitles)
+})
+
+test('a file that has come since the window was opened is checked, of the whole library and of one video alone', async () => {
+  const { folder, home, sidecar } = placeTimed()
+  const video = plainVideo(folder)
+  const opened = await openTestHost({ homeFolder: home })
+  const { ask, askUntil, host } = opened
+  await ask('folders.addDropped', { dropId: host.registerDrop([folder]) })
+  await askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos > 0)
+  writeFileSync(sidecar, srtOfCues(spokenCues(randomOf(3), 'EN', cues)))
+  const checked = async (scope: {
+    readonly search: string
+    readonly ids: string[] | null
+    readonly language: null
+  }) => {
+    await ask('checkup.start', { scope, sound: false })
+    return (await askUntil('checkup.state', {}, ({ work }) => work === 'none')).checked
+  }
+  expect(await checked(everything)).toBe(1)
+  const place = (language: string) => writeFileSync(video.replace(/\.\w+$/, `.${language}.srt`), readFileSync(sidecar))
+  place('fr')
+  expect(await checked(everything)).toBe(2)
+  place('it')
+  expect(await checked({ ...everything, ids: [videoIdOf(video)] })).toBe(3)
 })

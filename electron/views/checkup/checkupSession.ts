@@ -39,7 +39,7 @@ export interface CheckupThreads {
 export interface CheckupSessionParts {
   readonly library: Pick<
     LibrarySession,
-    'resolve' | 'has' | 'video' | 'skipped' | 'recordWritten' | 'recordRemoved' | 'idle'
+    'resolve' | 'has' | 'video' | 'skipped' | 'recordWritten' | 'recordRemoved' | 'scan' | 'idle'
   >
   readonly history: Pick<History, 'get' | 'ownerOf'>
   readonly findings: Pick<FindingBook, 'ofText' | 'carry'>
@@ -58,7 +58,7 @@ export interface CheckupSession extends FindingActs {
   /** The run of the mends that go on. */
   runningId(): string | null
   state(): CheckupState
-  /** Begins when the library has been read; the state tells how it goes. @throws AppError 'input.invalid' while another goes on */
+  /** Begins when the folders were looked at anew; the state tells how it goes. @throws AppError 'input.invalid' while another goes on */
   start(scope: Scope, sound: boolean): Promise<{ readonly total: number }>
   /** How much a check-up with sound would listen to, at most. */
   soundWork(scope: Scope, signal: AbortSignal): Promise<SoundWork>
@@ -135,11 +135,10 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
       board.clear()
       put({ ...atRest, work: 'checking', withSound, endedMs, checked })
       try {
-        // What a scan has not found yet would not be looked at.
-        await Promise.race([library.idle(), aborted(signal)])
+        await Promise.race([lookAnew(library, scope), aborted(signal)])
         signal.throwIfAborted()
         const videos = await readVideos(library, library.resolve(scope), signal)
-        const orphans = scope.ids === null && scope.search === '' ? orphansOf(library) : []
+        const orphans = isWhole(scope) ? orphansOf(library) : []
         const total = countSubtitles({ videos, orphans })
         begun(total)
         work = during(signal, (tools) => checkAll(tools, { videos, orphans, withSound, signal }))
@@ -178,6 +177,21 @@ export function createCheckupSession(parts: CheckupSessionParts): CheckupSession
     ...acts,
     idle: () => work,
   }
+}
+
+function isWhole({ ids, search }: Scope): boolean {
+  return ids === null && search === ''
+}
+
+/**
+ * What stands beside the videos now, though nobody watches; what a scan has not found is not looked at. A folder that is away, or
+ * whose scan somebody stops, is checked as far as it is known: the library tells of it.
+ */
+async function lookAnew(library: Pick<LibrarySession, 'resolve' | 'scan' | 'idle'>, scope: Scope): Promise<void> {
+  await library.idle()
+  const folderIds = isWhole(scope) ? [null] : new Set(library.resolve(scope).map(({ folderId }) => folderId))
+  await Promise.allSettled([...folderIds].map((folderId) => library.scan(folderId)))
+  await library.idle()
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {
