@@ -9,8 +9,8 @@ import type { TimingFact } from '../timing/timingFact.ts'
 import type { Finding, FoundFault, FoundFile } from './checkedFile.ts'
 import { seenFile, videoStamp, type VideoFile } from './seenFile.ts'
 
-/** Grows with the shape of a fault or its evidence: what earlier programs kept is not told in words that it has not. */
-const findingRules = 2
+/** Grows with the shape of a fault or its evidence, and where less is a fault: what earlier programs kept is not told wrongly. */
+const findingRules = 3
 
 export interface KeptFault {
   readonly path: string

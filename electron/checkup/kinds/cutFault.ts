@@ -1,5 +1,6 @@
 /** A text that breaks off, or ends long before its video or the other subtitles of it do. Pure. */
-import { isRead, type CheckedFile, type FoundFault, type ReadFile } from '../checkedFile.ts'
+import type { CheckedFile, FoundFault, ReadFile } from '../checkedFile.ts'
+import { isBelieved } from '../isBelieved.ts'
 import { seenFile } from '../seenFile.ts'
 
 /** Films without a word in their last third exist, but not without one in their last two fifths. */
@@ -28,9 +29,9 @@ export function cutFault(file: ReadFile, beside: readonly CheckedFile[]): FoundF
   return facts.isTorn ? found({ code: 'torn' }) : null
 }
 
-/** One that goes on beyond the video is no measure of another. */
+/** One that goes on beyond the video is no measure of another, nor is one that is itself in doubt. */
 function isWhole(file: CheckedFile): file is ReadFile {
-  if (!isRead(file) || file.isForced || file.facts.cues < fewestCues) return false
+  if (!isBelieved(file) || file.isForced || file.facts.cues < fewestCues) return false
   const videoMs = file.of?.video.media?.durationMs ?? null
   return videoMs === null || file.facts.lastMs <= videoMs
 }
