@@ -2,17 +2,13 @@
 import type { CheckupState } from '../../../shared/contract/videos/checkup.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { footCounts } from './footCounts.ts'
 import { useCheckupStore } from './useCheckupStore.ts'
-
-/** Findings of ours that are mended in one press. */
-function safelyMended({ mends }: CheckupState): number {
-  return mends.retime + mends.clean + mends.decode
-}
 
 export function CheckupFoot({ state }: { readonly state: CheckupState }) {
   const { checkup } = useTexts()
   const { mends, ours } = state
-  const count = safelyMended(state)
+  const { safely: count, byHand } = footCounts(state)
   const parts = [
     mends.retime > 0 ? checkup.parts.retime({ count: mends.retime }) : '',
     mends.decode > 0 ? checkup.parts.decode({ count: mends.decode }) : '',
@@ -21,7 +17,8 @@ export function CheckupFoot({ state }: { readonly state: CheckupState }) {
   ].filter((part) => part !== '')
   return (
     <footer className="checkup-foot">
-      {ours > 0 && <span>{count > 0 ? checkup.foot({ count, all: ours }) : checkup.footByHand({ count: ours })}</span>}
+      {count > 0 && <span>{checkup.foot({ count, all: ours })}</span>}
+      {count === 0 && byHand > 0 && <span>{checkup.footByHand({ count: byHand })}</span>}
       {parts.length > 0 && <span className="quiet">{parts.join(' · ')}</span>}
       <span className="quiet checkup-foot-note">{checkup.yoursStay}</span>
       <UndoMends state={state} />
