@@ -4,7 +4,14 @@ import { usualDataFolder, type Surroundings } from '../../settings/dataFolder.ts
 export function openCommand(homeFolder: string, { env, platform }: Surroundings): string {
   // Another terminal need not have the variable that this one was given.
   const usual = usualDataFolder({ env: { ...env, UNDERTITLE_HOME: undefined }, platform })
-  return homeFolder === usual ? 'undertitle' : `undertitle --home ${asWord(homeFolder, platform)}`
+  const home = homeFolder === usual ? '' : ` --home ${asWord(homeFolder, platform)}`
+  if (!isOfCheckout(env)) return `undertitle${home}`
+  return `npm run -s undertitle${home === '' ? '' : ` --${home}`}`
+}
+
+/** Begun by a script of npm: there is no such command outside the checkout. */
+function isOfCheckout({ npm_lifecycle_event: script }: Surroundings['env']): boolean {
+  return script === 'start' || script === 'undertitle'
 }
 
 /** In quotes where a shell would part it or read more into it. */

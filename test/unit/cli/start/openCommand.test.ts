@@ -21,6 +21,13 @@ test.each([
   expect(openCommand(home, { env: {}, platform })).toBe(command)
 })
 
+test('in a checkout it is the script of npm', () => {
+  const home = usualDataFolder({ env: {}, platform: 'linux' })
+  const env = { npm_lifecycle_event: 'start' }
+  expect(openCommand(home, { env, platform: 'linux' })).toBe('npm run -s undertitle')
+  expect(openCommand('/srv/my home', { env, platform: 'linux' })).toBe("npm run -s undertitle -- --home '/srv/my home'")
+})
+
 test('a home of the user is named where it is another one', () => {
   expect(openCommand(join(homedir(), 'other'), { env: {}, platform: 'linux' })).toContain('--home')
 })
