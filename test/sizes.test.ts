@@ -19,7 +19,6 @@ const longerFunctions: Readonly<Record<string, number>> = {
   'electron/watch/rounds/wishCalendar.ts': 140,
   'electron/watch/watchLoop.ts': 198,
   'electron/window/handlers/handlers.ts': 124,
-  'renderer/app/desk/stage/playerStore.ts': 123,
   'renderer/features/review/reviewStore.ts': 183,
   'service/ai/jobs/jobStore.ts': 123,
   'service/store/postgres/postgresDatabase.ts': 184,

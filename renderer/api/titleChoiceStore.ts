@@ -39,8 +39,8 @@ export function createTitleChoiceStore(client: Client, deeds: TitleDeeds): Title
     /** Runs one call at a time; a failure is shown where its question stands. */
     async function work(problemOf: string | null, task: () => Promise<void>): Promise<void> {
       if (get().isBusy) return
-      set({ isBusy: true, problem: null, problemOf })
-      await task().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+      set({ isBusy: true, problem: null })
+      await task().catch((thrown: unknown) => set({ problem: toAppError(thrown), problemOf }))
       set({ isBusy: false })
     }
 

@@ -1,3 +1,5 @@
+import { sessionOver } from '../sessionOver.ts'
+
 /**
  * What the host says in special cases, as it says it, in English: by these the screens know a sentence again and say it in the
  * reader's language, by the message of the same name (`host`). Those that name more come before those that name less.
@@ -11,7 +13,7 @@ export const hostSentences = {
   nothingLeftToAsk: 'Nothing is left to ask for. Make a new plan.',
   runOver: 'This run is over, or cannot be paused.',
   nothingToRetry: 'There is nothing left to try again in this run.',
-  operatorSessionOver: 'This page has no session any more. Open the last link that the service has printed.',
+  operatorSessionOver: sessionOver.operator,
   noPlan: 'There is no plan yet. Make one first.',
   planGone: 'This plan is no longer open. Make the plan again.',
   rowGone: 'This row is no longer in the plan. Look at the plan again.',

@@ -25,13 +25,14 @@ const readers = (page: Page) => page.locator('.settings-example dd').last().inne
 const choose = (page: Page, radio: string) => page.getByText(radio, { exact: true }).click()
 
 /** Answers the names of files that the plan said it would write. */
-async function runAll(page: Page): Promise<readonly string[]> {
+async function runAll(page: Page, [ending, count]: readonly [string, number]): Promise<readonly string[]> {
   await openScreen(page, 'Library')
   await page.getByRole('button', { name: /^Find subtitles for these \d+/ }).click()
   const run = page.getByRole('button', { name: /^Run: / })
   await run.waitFor()
   const cells = page.getByRole('grid', { name: 'Planned subtitles' }).locator('.plan-cell').filter({ hasText: 'Write' })
-  await cells.first().waitFor()
+  // The rows of the plan before may stand there still.
+  await becomes(() => cells.and(page.locator(`[title*="${ending}"]`)).count(), count)
   const tips = await Promise.all((await cells.all()).map((cell) => cell.getAttribute('title')))
   await run.click()
   await runEnds(page)
@@ -62,7 +63,7 @@ test('wished languages have live counts, and the naming profile decides the name
   await page.getByText(/\.pt-BR\.srt$/).waitFor()
   await expect.poll(() => readers(page)).not.toBe(universal)
   // The plan says the names that the disk gets.
-  const named = await runAll(page)
+  const named = await runAll(page, ['.pt-BR.srt', held])
   expect(named).toHaveLength(held)
   expect(namesBelow(world.library, '.pt-BR.srt')).toEqual(named)
 
@@ -72,7 +73,7 @@ test('wished languages have live counts, and the naming profile decides the name
   await openSettings(page, 'File names')
   await choose(page, 'Universal')
   await becomes(() => readers(page), universal)
-  const universallyNamed = await runAll(page)
+  const universallyNamed = await runAll(page, ['.pt.srt', held])
   expect([namesBelow(world.library, '.pt-BR.srt'), namesBelow(world.library, '.pt.srt')]).toEqual([
     [],
     universallyNamed,

@@ -1,5 +1,5 @@
 /** One line at the foot: what was just done, with the way back. It stays a while, longer under pointer or keyboard. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { commandTable } from '../../../shared/commands/commandTable.ts'
 import { Button } from '../../components/button/Button.tsx'
@@ -20,27 +20,24 @@ export function SaidLine({ acts }: { readonly acts: ActsStore }) {
   const texts = useTexts()
   const { said, undoable, isBusy, takeBack, hide } = useStore(acts)
   const [isPointed, setIsPointed] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
-  const isHeld = isPointed || isFocused
+  const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (said === null || isHeld || isBusy) return
-    const timer = setTimeout(hide, shownMs)
-    return () => clearTimeout(timer)
-  }, [said, isHeld, isBusy, hide])
-  /** Both buttons go when they are pressed, and what goes tells of no blur. */
-  const leave = (act: () => unknown) => {
-    setIsFocused(false)
-    act()
-  }
+    if (said === null || isPointed || isBusy) return
+    // Asked each time: a button that was pressed may be gone, and what goes tells of no blur.
+    const leave = () => {
+      if (!line.current?.contains(document.activeElement)) hide()
+    }
+    const timer = setInterval(leave, shownMs)
+    return () => clearInterval(timer)
+  }, [said, isPointed, isBusy, hide])
   // Undo takes the last act back: beside another one it would say what it does not do.
   const canUndo = said !== null && undoable.at(-1) === said.act
   return (
     <div
+      ref={line}
       className={said ? `said-line said-line-${said.kind}` : undefined}
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
     >
       <p className="said-line-words" role="status">
         {said && (
@@ -52,7 +49,7 @@ export function SaidLine({ acts }: { readonly acts: ActsStore }) {
       </p>
       {canUndo && (
         <>
-          <Button look="ghost" size="s" isBusy={isBusy} onPress={() => leave(() => takeBack(said.act))}>
+          <Button look="ghost" size="s" isBusy={isBusy} onPress={() => void takeBack(said.act)}>
             {texts.acts.undo}
           </Button>
           <Keys chord={commandTable.undo.keys} />
@@ -60,7 +57,7 @@ export function SaidLine({ acts }: { readonly acts: ActsStore }) {
       )}
       {said && (
         <span className="said-line-close">
-          <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={() => leave(hide)} />
+          <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={hide} />
         </span>
       )}
     </div>

@@ -23,6 +23,7 @@ export function RulesFrame({ title, onClose, onEnter, children }: RulesFrameProp
       ref={frame}
       className="rules-panel"
       role="dialog"
+      data-own-keys
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={(event) => {

@@ -75,15 +75,22 @@ function ProblemLine() {
   const forget = useLibraryStore('intake', (state) => state.forgetProblem)
   const isTooMany = useLibraryStore('selection', (selection) => selection.isTooMany)
   const unkept = useLibraryStore('saved', (saved) => saved.problem)
+  const forgetUnkept = useLibraryStore('saved', (saved) => saved.forgetProblem)
   const unchosen = useLibraryStore('selection', (selection) => selection.problem)
   const unread = useLibraryStore('library', (state) => state.problem)
-  if (problem)
+  const told = problem ?? unkept
+  if (told)
     return (
-      <ProblemNotice problem={problem}>
-        <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={forget} />
+      <ProblemNotice problem={told}>
+        <Button
+          look="ghost"
+          size="s"
+          icon="close"
+          label={texts.common.close}
+          onPress={problem ? forget : forgetUnkept}
+        />
       </ProblemNotice>
     )
-  if (unkept) return <ProblemNotice problem={unkept} />
   if (isTooMany) return <Notice tone="look" text={texts.library.tooMany} />
   const shown = unchosen ?? unread
   return shown ? <ProblemNotice problem={shown} /> : <UnreadNotice />

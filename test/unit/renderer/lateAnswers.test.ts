@@ -152,15 +152,18 @@ test('a version that is back is shown in its own row', async () => {
   expect(store.getState()).toMatchObject({ rowId: 2, shownId: 2 })
 })
 
-test('a title that could not be taken is a problem of its own video alone', async () => {
+test('a title that could not be forgotten is a problem of its own video, whose question is open by then or not', async () => {
   const { client } = slowHost()
-  const forget = () => Promise.reject(new AppError('file.missing', 'The video is gone.'))
-  const store = createTitleChoiceStore(client, { take: async () => undefined, forget })
-  await store.getState().forget('a')
-  expect(store.getState()).toMatchObject({ problemOf: 'a', problem: { code: 'file.missing' } })
+  const answer = Promise.withResolvers<unknown>()
+  const store = createTitleChoiceStore(client, { take: async () => undefined, forget: () => answer.promise })
+  const forgetting = store.getState().forget('a')
+  store.getState().open('b', '')
+  answer.reject(new AppError('file.missing', 'The video is gone.'))
+  await forgetting
+  expect(store.getState()).toMatchObject({ askedFor: 'b', problemOf: 'a', problem: { code: 'file.missing' } })
 })
 
-test('what is typed while an account is tested stays, is not called tested, and no second test begins beside the first', async () => {
+test('what is typed while an account is tested stays and is tested next: never beside the first test, and never called tested before', async () => {
   const { client, asked, answer } = slowHost('settings.testService')
   const values = {
     'service.address': 'https://subs.example',
@@ -179,9 +182,12 @@ test('what is typed while an account is tested stays, is not called tested, and 
   account.getState().type('key', 'k-12')
   void account.getState().run()
   await settled()
-  expect(asked).toHaveLength(1)
+  expect([asked.length, account.getState().test.kind]).toEqual([1, 'running'])
   await answer(0, {})
-  expect(account.getState()).toMatchObject({ draft: { key: 'k-12' }, test: { kind: 'none' } })
+  expect(account.getState()).toMatchObject({ draft: { key: 'k-12' }, test: { kind: 'running' } })
+  await answer(1, {})
+  expect(asked.map(({ input }) => input)).toEqual([{ key: 'k-1' }, { key: 'k-12' }])
+  expect(account.getState()).toMatchObject({ draft: {}, test: { kind: 'answers' } })
 })
 
 test('while somebody listens, speech is drawn as it is heard, also where an answer takes longer than the pause between questions', async () => {

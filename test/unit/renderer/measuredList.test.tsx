@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MeasuredList } from '../../../renderer/components/list/MeasuredList.tsx'
+import './withoutLayout.ts'
 
 const [rowPx, framePx] = [40, 100]
 const scrollTo = vi.fn()

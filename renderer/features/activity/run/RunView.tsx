@@ -86,11 +86,11 @@ function RunCard({ details: { row, videos, languages } }: { readonly details: Ru
         ) : (
           !isUnderWay && <RunSign row={row} />
         )}
-        <p className="spoken" role="status">
-          {!isUnderWay && outcomeText(texts, row)}
-        </p>
         <div className="run-card-words">
-          <h2 className="run-card-title">{outcomeText(texts, row)}</h2>
+          {/* While it works its words change with every file: read out is how it ends. */}
+          <div role="status" aria-live={isUnderWay ? 'off' : 'polite'}>
+            <h2 className="run-card-title">{outcomeText(texts, row)}</h2>
+          </div>
           <p className="quiet">{detailText(texts, row, nowMs)}</p>
           <p className="quiet">
             {languages.length === 0

@@ -14,6 +14,7 @@ export interface SavedState {
   /** False where it could not be kept: `problem` says why. */
   readonly save: (filter: SavedFilter) => Promise<boolean>
   readonly forget: (name: string) => Promise<void>
+  readonly forgetProblem: () => void
   /** Counts anew: after the library has changed. */
   readonly count: () => Promise<void>
 }
@@ -40,6 +41,7 @@ export function createSavedStore({
       filters: readSavedFilters(textNow()),
       counts: new Map(),
       problem: null,
+      forgetProblem: () => set({ problem: null }),
       async save(filter) {
         await attempt(() => write(withFilter(textNow(), filter)))
         return get().problem === null

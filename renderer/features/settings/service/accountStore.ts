@@ -55,6 +55,8 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
 
   /** Also where what was typed since shows no test. */
   let isRunning = false
+  /** Pressed while one was running: what was typed since is tested next. */
+  let isAskedAgain = false
   return createStore<AccountState>()((set, get) => ({
     draft: {},
     ...nothingTested,
@@ -79,7 +81,12 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
     },
     async run() {
       const state = settings.getState().value
-      if (state === null || isRunning) return
+      if (state === null) return
+      if (isRunning) {
+        isAskedAgain = true
+        set({ test: { kind: 'running' } })
+        return
+      }
       const draft = wholeDraft(get().draft)
       set({ draft })
       const faults = faultsOf(draft, state)
@@ -94,12 +101,16 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
         const { key } = accountTexts(draft, state)
         const usage = await client.call('settings.testService', key === '' ? {} : { key })
         const since = typedSince(draft, get().draft)
-        set({ draft: since, ...(isTyped(since) ? nothingTested : { test: { kind: 'answers', usage } }) })
+        set({ draft: since })
+        if (!isTyped(since)) set({ test: { kind: 'answers', usage } })
       } catch (thrown) {
         if (!isTyped(typedSince(draft, get().draft))) set({ test: { kind: 'fails', problem: toAppError(thrown) } })
       } finally {
         isRunning = false
       }
+      if (!isAskedAgain) return
+      isAskedAgain = false
+      await get().run()
     },
   }))
 }

@@ -100,7 +100,7 @@ test('where no clip comes by itself, the exact picture takes the place of the qu
     answer.resolve(picture(late ? 'exact' : 'near'))
     await answer.promise
     await expect.poll(still).toContain('exact')
-    await Promise.resolve()
+    await new Promise((done) => setTimeout(done))
     expect(still()).toContain('exact')
     expect(desk.player.getState().clip).toBeNull()
   }
