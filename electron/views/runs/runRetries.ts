@@ -4,7 +4,6 @@ import { AppError } from '../../../shared/errors.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'
 import { everyRow, type RunPages } from '../../runs/runPages.ts'
-import type { AiSession } from '../ai/aiSession.ts'
 import type { HistorySession } from '../history/historySession.ts'
 import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -18,7 +17,6 @@ export interface RunRetriesParts {
   readonly plan: Pick<PlanCommands, 'retry' | 'retryDownloads' | 'downloadsBackMs'>
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly queue: Pick<AiQueue, 'retry'>
-  readonly ai: Pick<AiSession, 'translate' | 'cost'>
   readonly historySession: Pick<HistorySession, 'undo'>
   readonly library: Pick<LibrarySession, 'has'>
   readonly topics: Pick<Topics, 'changed'>
@@ -34,33 +32,13 @@ export interface RunRetries {
 const free: RetryCost = { searches: 0, mostSearches: 0, downloads: 0, ai: 0, untilMs: null }
 const unfinished: ReadonlySet<KeptOutcome['state']> = new Set(['failed', 'waiting', 'stopped'])
 
-const nobodyStops = new AbortController().signal
-
 export function createRunRetries(parts: RunRetriesParts): RunRetries {
-  const { pages, plan, queue, ai, topics } = parts
+  const { pages, plan, queue, topics } = parts
 
   function toRetry(runId: string, causeId: string | null): readonly KeptOutcome[] {
     const cause = causeOf(pages, runId, causeId)
     const { rows } = pages.outcomes(runId, { group: null, cause }, everyRow)
     return rows.filter(({ state }) => (cause ? state === cause.state : unfinished.has(state)))
-  }
-
-  /** What was ordered and has no job yet: no rule need wish for it. One order a language. */
-  function ordersAgain(wishes: readonly KeptOutcome[]) {
-    const left = wishes.filter(({ videoPath }) => parts.library.has(videoIdOf(videoPath)))
-    const byLanguage = Map.groupBy(left, ({ language }) => language)
-    return [...byLanguage].map(([to, of]) => ({
-      to,
-      tone: null,
-      scope: { search: '', ids: idsOf(of), language: null },
-    }))
-  }
-
-  async function orderCost(wishes: readonly KeptOutcome[], jobs: number, signal: AbortSignal): Promise<RetryCost> {
-    const costs = await Promise.all(ordersAgain(wishes).map((order) => ai.cost(order, signal)))
-    const sumOf = (counter: 'searches' | 'downloads' | 'ai') => costs.reduce((sum, cost) => sum + cost[counter], 0)
-    const searches = sumOf('searches')
-    return { searches, mostSearches: searches, downloads: sumOf('downloads'), ai: sumOf('ai') + jobs, untilMs: null }
   }
 
   return {
@@ -70,9 +48,8 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
       const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
       // What has left the library since is not planned again.
       const wishes = again.filter(({ jobId, videoPath }) => jobId === null && parts.library.has(videoIdOf(videoPath)))
-      const ids = idsOf(wishes)
+      const ids = [...new Set(wishes.map(({ videoPath }) => videoIdOf(videoPath)))]
       if (ids.length === 0) return { ...free, ai: jobs }
-      if (kind === 'translate') return orderCost(wishes, jobs, signal)
       // They are planned again whole: whatever of them nobody has answered yet is asked for.
       const { searches, mostSearches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
       const downloads = await plan.retryDownloads(wishes, signal)
@@ -88,14 +65,9 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
       if (again.length === 0) throw new AppError('input.invalid', 'There is nothing left to try again in this run.')
       const jobs = again.flatMap(({ jobId }) => jobId ?? [])
       const wishes = again.filter(({ jobId }) => jobId === null)
+      if (wishes.length > 0) plan.retry({ runId: id, wishes })
       if (jobs.length > 0) queue.retry(jobs)
-      if (kind === 'translate') for (const order of ordersAgain(wishes)) await ai.translate(order, nobodyStops)
-      else if (wishes.length > 0) plan.retry({ runId: id, wishes })
       topics.changed('runs')
     },
   }
-}
-
-function idsOf(wishes: readonly Pick<KeptOutcome, 'videoPath'>[]): string[] {
-  return [...new Set(wishes.map(({ videoPath }) => videoIdOf(videoPath)))]
 }

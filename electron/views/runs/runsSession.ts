@@ -26,7 +26,7 @@ import type { Topics } from '../topics.ts'
 import { causeOf, outcomeViewOf, runCauseOf, type RunOutcomeParts } from './runOutcomes.ts'
 import { videosInWindow, type OutcomeHeading } from './runGroups.ts'
 import { createRunOrders } from './runOrders.ts'
-import { createRunRetries, type RunRetriesParts } from './runRetries.ts'
+import { createRunRetries } from './runRetries.ts'
 import { createTitleTurns } from './titleTurns.ts'
 import { isAway, isTurnedBy, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -58,7 +58,6 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly parked: Pick<ParkedMarks, 'nextMs'>
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
-  readonly ai: RunRetriesParts['ai']
   readonly others: readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
   readonly undoing: Pick<UndoWork, 'bringBack' | 'runningId' | 'cancel'>

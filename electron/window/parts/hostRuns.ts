@@ -34,7 +34,6 @@ export function openRuns(needs: HostRunsNeeds): RunsSession {
     plan: plan.plan,
     parked: plan.parked,
     queue: ai.following.queue,
-    ai: ai.session,
     undoing,
     clock: systemClock,
     topics: events,
