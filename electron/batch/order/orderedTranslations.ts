@@ -61,11 +61,6 @@ export interface WithoutSource {
   readonly message: string
 }
 
-/** What a run keeps, and tells, of it. */
-export function skippedStep({ reason, message }: WithoutSource) {
-  return { kind: 'skipped', reason, code: null, message } as const
-}
-
 export interface FoundSources {
   readonly toTranslate: readonly GapToTranslate[]
   /** Gaps for which the service has nothing to translate from. */

@@ -14,7 +14,6 @@ import type { Done, Emit } from '../batchEvents.ts'
 import {
   allAsGaps,
   allSources,
-  skippedStep,
   slicesToFind,
   sourcesOf,
   wishOf,
@@ -192,8 +191,8 @@ export async function runTranslation(
     )
     const all = [...toTranslate, ...without].map(({ gap }) => gap.release)
     batch.beginRun(scopeOf(all, order.to))
-    batch.record(without.map((each) => stepOutcome(each.gap, skippedStep(each))))
-    for (const each of without) tellStep(each.gap, skippedStep(each), batch.emit)
+    batch.record(without.map(({ gap, message }) => stepOutcome(gap, noCandidate(message))))
+    for (const { gap, message } of without) tellStep(gap, noCandidate(message), batch.emit)
     const tone = order.tone && { tone: order.tone }
     if (order.most && without.length > 0) order.note?.(passedOver(without.length))
     const isToneless = toTranslate.some((wanted) => losesTone(wanted, { service: parts.translate.service, ...tone }))
@@ -210,4 +209,8 @@ export async function runTranslation(
       },
     })
   })
+}
+
+function noCandidate(message: string) {
+  return { kind: 'skipped', reason: 'no-candidate', code: null, message } as const
 }

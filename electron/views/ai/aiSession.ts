@@ -7,7 +7,7 @@ import type { Tone } from '../../../shared/translation/tones.ts'
 import { requireTakesText } from '../../ai/insideJob.ts'
 import type { AiJobs } from '../../ai/aiJobs.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
-import { skippedStep, type FoundSources } from '../../batch/order/orderedTranslations.ts'
+import type { FoundSources } from '../../batch/order/orderedTranslations.ts'
 import { findInside, insideGap, nothingInside } from '../../batch/order/runInsideTranslation.ts'
 import { findSources } from '../../batch/order/runTranslation.ts'
 import { losesTone, orderFor } from '../../batch/gaps/translationOrder.ts'
@@ -119,7 +119,9 @@ export function createAiSession(parts: AiSessionParts): AiSession {
     })
     runs.record(
       batchId,
-      found.without.map((each) => stepOutcome(each.gap, skippedStep(each))),
+      found.without.map(({ gap, message }) =>
+        stepOutcome(gap, { kind: 'skipped', reason: 'no-candidate', code: null, message }),
+      ),
     )
     return found
   }
