@@ -64,7 +64,10 @@ export type FetchArchive = (order: ArchiveOrder, signal: AbortSignal) => Promise
 /** In all, where a repeat costs nothing. Where it may, one is enough: the next run is a new decision. */
 const mostTries = 3
 
-/** Two orders for the same archive at the same time share one call, which goes on as long as one of them does. */
+/**
+ * Two orders for the same archive at the same time share one call. Where the first of them is stopped, the other sends it again
+ * under the same id: that costs nothing where the service remembers ids, as the document says, and may cost a second unit else.
+ */
 export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   const { cache, ledger, service, account = '', damages } = parts
   const underWay = new Map<string, Promise<FetchedArchive>>()

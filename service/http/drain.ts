@@ -50,13 +50,15 @@ async function takeInQueue(server: Server): Promise<void> {
 
 /** With 0 every connection is ended at once, whatever it waits for. */
 export async function drainServer(server: Server, open: OpenRequests, longestMs: number): Promise<void> {
+  const startMs = performance.now()
   if (longestMs > 0) await takeInQueue(server)
+  const leftMs = Math.max(0, longestMs - (performance.now() - startMs))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  if (longestMs > 0) {
+  if (leftMs > 0) {
     const stopWaiting = new AbortController()
     const { signal } = stopWaiting
-    const answered = sleep(Math.min(lastHeadsMs, longestMs)).then(() => open.none())
-    const timeIsUp = sleep(longestMs, undefined, { signal }).catch(() => undefined)
+    const answered = sleep(Math.min(lastHeadsMs, leftMs)).then(() => open.none())
+    const timeIsUp = sleep(leftMs, undefined, { signal }).catch(() => undefined)
     await Promise.race([closed, answered, timeIsUp])
     stopWaiting.abort()
   }

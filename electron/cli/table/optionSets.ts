@@ -199,7 +199,7 @@ export const searchOptions = {
   'full-season': { kind: 'flag', says: 'Packs of the whole season' },
   titles: {
     kind: 'flag',
-    says: 'Titles alone, up to 30, by the search of paid plans where yours has it; costs one search',
+    says: 'Titles alone, up to 30, by the search of paid plans where yours has it; costs one search, two where the service has no such search',
   },
   page: { kind: 'text', value: 'N', says: 'A further page of the answer; each costs one search' },
   get: { kind: 'text', value: 'N', says: 'Saves the Nth subtitle that was found; costs one download' },

@@ -8,7 +8,7 @@ type Version = Pick<Written, 'batchId' | 'atMs' | 'details' | 'state' | 'trashPa
 export interface WayBack<Row> {
   /** Versions between, all of ours, which go with the one that stands there: they were made for it, or it of them. */
   readonly between: readonly Row[]
-  /** What stood there before all of these, and is there still; null where the name was free, or all of it is gone for good. */
+  /** What stood there before all of these, which may be gone for good; null where the name was free. */
   readonly back: Row | null
 }
 
