@@ -31,8 +31,7 @@ const phrases = /hearing[\s_-]?impaired|closed[\s_-]?captions?|(?<=^|[\s_([])cap
 /** Words that say nothing more than "this is a subtitle". */
 const fillers = new Set(['subtitle', 'subtitles', 'subs', 'sub', 'full', 'ai', 'alt'])
 const wordsOfSigns = new Set(['signs', 'songs', 'sign', 'song', 's', 'and'])
-/** 'English (UK)' is spoken there; no other language. */
-const countryBehind = /(?<=\p{L}{4}) ?[([](?:UK|US|GB|CA|AU|FR|DE|AT|CH|ES|IT|BE|NL)[)\]]/giu
+const countryBehind = /(\p{L}{4,}) ?[([](?:UK|US|GB|CA|AU|FR|DE|AT|CH|ES|IT|BE|NL)[)\]]/giu
 const longestLanguageName = 4
 const longestRest = 300
 
@@ -97,7 +96,7 @@ function languageOf(parts: readonly Part[]): LanguageTag | null {
 
 function readPart(text: string): Part {
   const isOfSigns = isSignsOnlyName(text)
-  const words = wordsOf(text.replace(phrases, 'sdh').replace(countryBehind, '')).filter(
+  const words = wordsOf(withoutCountry(text.replace(phrases, 'sdh'))).filter(
     (word) => !isOfSigns || !wordsOfSigns.has(word.toLowerCase()),
   )
   const languages: LanguageTag[] = []
@@ -116,6 +115,11 @@ function readPart(text: string): Part {
     at += language?.words ?? 1
   }
   return { text, languages, flags: found, hiCount, isKnown: strangers === 0 }
+}
+
+/** 'English (UK)' is spoken there, which is no other language; 'forced (FR)' names one. */
+function withoutCountry(text: string): string {
+  return text.replace(countryBehind, (said, word: string) => (languageTagOf(word) === null ? said : word))
 }
 
 function longestLanguage(words: readonly string[], at: number) {

@@ -29,7 +29,13 @@ const flag = ['hi', ...plainFlags, ...subtitleFlags.keys()].join('|')
 const flagsBehind = `((?:[._](?:${flag}))*)`
 const suffix = new RegExp(`^(.*?)[._]([a-z]{2,3}(?:-(?:[a-z]{2,4}|\\d{3}))?)${flagsBehind}$`, 'iu')
 /** 'Title.Español (España)', 'Title.Portuguese (Brazil).SDH'. */
-const withCountry = new RegExp(`^(.*)\\.(\\p{L}{4,12} ?\\([\\p{L} ]{2,20}\\))${flagsBehind}$`, 'iu')
+const withCountry = new RegExp(`^(.*)\\.((\\p{L}{4,12}) ?\\(([\\p{L} ]{2,20})\\))${flagsBehind}$`, 'iu')
+/** What countries are called, word by word; any other word in brackets is an edition or the title's own. */
+const countries = new Set(
+  'uk us usa gb ca au fr de at ch es it be nl br pt mx united kingdom states great britain canada canadá australia france deutschland germany österreich austria schweiz suisse svizzera switzerland españa spain europe european europa italia italy belgium belgique belgië nederland netherlands brazil brasil portugal mexico méxico argentina colombia chile latin america latinoamérica latinoamerica latam castilian china taiwan hong kong singapore india'.split(
+    ' ',
+  ),
+)
 /** 'Title.français.forcé': what it is made for tells that the word before is a language, and none of a title. */
 const beforeFlag = new RegExp(`^(.*)\\.(\\p{L}{4,12})((?:[._](?:${flag}))+)$`, 'iu')
 /** 'Title.chs&eng', 'Title.en+fr', 'Title.简体&英文', 'Title.简英'. */
@@ -68,7 +74,7 @@ export function subtitleName(given: string, extension: string): SubtitleName {
   return (
     pairBehind(plain) ??
     languageBehind(suffix.exec(plain)) ??
-    languageBehind(withCountry.exec(plain)) ??
+    languageInBrackets(withCountry.exec(plain)) ??
     languageBehind(beforeFlag.exec(plain)) ??
     languageBehind(written.exec(plain)) ??
     none
@@ -76,16 +82,31 @@ export function subtitleName(given: string, extension: string): SubtitleName {
 }
 
 function languageBehind(found: RegExpExecArray | null): SubtitleName | null {
-  const said = found?.[2] ?? ''
-  const language = languageTagOf(said) ?? languageTagOf(said.replace(/ ?\(.*/, ''))
-  if (!found || language === null) return null
-  return {
-    ...nothing,
-    name: found[1] ?? '',
-    languages: [language],
-    text: found[2] ?? '',
-    kinds: kindsIn(found[3] ?? ''),
-  }
+  const [, name = '', text = '', kinds = ''] = found ?? []
+  const language = languageTagOf(text)
+  return language === null ? null : { ...nothing, name, languages: [language], text, kinds: kindsIn(kinds) }
+}
+
+/** 'English (UK)' is spoken there, 'English (Forced)' made for that, and 'Portuguese (Brazil)' a language of its own. */
+function languageInBrackets(found: RegExpExecArray | null): SubtitleName | null {
+  const [, name = '', text = '', word = '', box = '', behind = ''] = found ?? []
+  const kinds = kindsOfBox(box)
+  const language =
+    languageTagOf(text) ??
+    (kinds.length > 0 || wordsIn(box).every((word) => countries.has(word)) ? languageTagOf(word) : null)
+  return language === null
+    ? null
+    : { ...nothing, name, languages: [language], text, kinds: [...kinds, ...kindsIn(behind)] }
+}
+
+/** None where the brackets hold anything else. */
+function kindsOfBox(box: string): readonly string[] {
+  const words = wordsIn(box)
+  return words.every((word) => word === 'hi' || subtitleFlags.has(word)) ? words : []
+}
+
+function wordsIn(box: string): readonly string[] {
+  return box.toLowerCase().split(' ').filter(Boolean)
 }
 
 function pairBehind(plain: string): SubtitleName | null {

@@ -87,6 +87,33 @@ test.each([
   expect(read(rest)).toBe(expected)
 })
 
+const inBrackets = ['FR', 'DE', 'ES', 'IT', 'NL'] as const
+const beforeBrackets = [
+  ['.forced', 'forced'],
+  ['.Subtitles', ''],
+  [' Subtitles', ''],
+  ['.signs', 'forced'],
+  ['.default', 'default'],
+  ['.Full', ''],
+  ['.Subs', ''],
+  ['.foreign', 'forced'],
+  ['.sdh-forced', 'forced hi'],
+] as const
+
+test.each(beforeBrackets)('a language in brackets behind what is none is the language: %s (FR)', (words, said) => {
+  for (const code of inBrackets)
+    for (const rest of [`${words} (${code})`, `${words} [${code}]`])
+      expect([rest, read(rest)]).toEqual([rest, `${code.toLowerCase()} ${said}`.trim()])
+})
+
+test.each(['English', 'German', 'Français', 'Español'])(
+  'brackets behind a language say where it is spoken: %s',
+  (name) => {
+    for (const country of ['UK', 'FR', 'DE', 'ES', 'CA', 'BE'])
+      expect(read(`.${name} (${country}).forced`)).toBe(`${read(`.${name}`)} forced`)
+  },
+)
+
 test('"hi" alone is Hindi, beside a language it means hearing-impaired', () => {
   expect(read('.hi')).toBe('hi')
   expect(read('.en.hi')).toBe('en hi')

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { alikes } from './habits/alikes.ts'
 import { absoluteNumbers } from './habits/absoluteNumbers.ts'
+import { counterexamples } from './habits/counterexamples.ts'
 import { counted } from './habits/counted.ts'
 import { countings } from './habits/countings.ts'
 import { daysAndOrdinals } from './habits/daysAndOrdinals.ts'
@@ -110,6 +111,7 @@ describe.each([
   ['counts, parts and folders of other lands', inOtherLands],
   ['series in parts, discs and how subtitles are shown', seriesInParts],
   ['shelves, days and counts of other lands', shelvesAbroad],
+  ['what only looks like another habit', counterexamples],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)
