@@ -23,11 +23,15 @@ const nothing: SubtitleName = { name: '', languages: [], text: '', group: null, 
 const subtitleExtensions = new Set(
   '.srt .ass .ssa .vtt .sub .idx .smi .sami .sup .ttml .dfxp .sbv .scc .stl .lrc'.split(' '),
 )
-/** Words that say nothing of what it is made for. */
+/** Words that say nothing of what it is made for, and may end a title. */
 const plainFlags = ['default', 'full', 'ai', 'alt']
+/** What those prove to be a language behind any title: codes that are words of none. */
+const clearCodes = new Set(
+  'en eng ger deu fr fre fra spa por ru rus pl pol jpn zh chi zho kor nl dut nld ita'.split(' '),
+)
 const flag = ['hi', ...plainFlags, ...subtitleFlags.keys()].join('|')
 const flagsBehind = `((?:[._](?:${flag}))*)`
-const suffix = new RegExp(`^(.*?)[._]([a-z]{2,3}(?:-(?:[a-z]{2,4}|\\d{3}))?)${flagsBehind}$`, 'iu')
+const suffix = new RegExp(`^(.*?)[._]([a-z]{2,3}(?:-(?:[a-z]{2,4}|419))?)${flagsBehind}$`, 'iu')
 /** 'Title.Español (España)', 'Title.Portuguese (Brazil).SDH'. */
 const withCountry = new RegExp(`^(.*)\\.((\\p{L}{4,12}) ?\\(([\\p{L} ]{2,20})\\))${flagsBehind}$`, 'iu')
 /** What countries are called, word by word; any other word in brackets is an edition or the title's own. */
@@ -66,7 +70,8 @@ export function subtitleName(given: string, extension: string): SubtitleName {
   if (only !== null) return { ...nothing, languages: [only], text: alone ?? '', kinds: kindsIn(kind?.[1] ?? '') }
   const code = codeAndFlags.exec(name)
   const language = code && languageTagOf(code[1] ?? '')
-  if (code && language) return { ...nothing, languages: [language], text: code[1] ?? '', kinds: kindsIn(code[2] ?? '') }
+  if (code && language && isProven(code[1] ?? '', { name: '', behind: code[2] ?? '' }))
+    return { ...nothing, languages: [language], text: code[1] ?? '', kinds: kindsIn(code[2] ?? '') }
   const ofSite = name.endsWith(site) ? nameOfSite(name) : null
   if (ofSite) return ofSite
   if (name.endsWith(forHearing)) return { ...none, name: name.slice(0, -forHearing.length), kinds: ['hi'] }
@@ -83,8 +88,15 @@ export function subtitleName(given: string, extension: string): SubtitleName {
 
 function languageBehind(found: RegExpExecArray | null): SubtitleName | null {
   const [, name = '', text = '', kinds = ''] = found ?? []
-  const language = languageTagOf(text)
+  const language = isProven(text, { name, behind: kinds }) ? languageTagOf(text) : null
   return language === null ? null : { ...nothing, name, languages: [language], text, kinds: kindsIn(kinds) }
+}
+
+/** 'Love.Is.AI' is called so; 'Title.is.ai' speaks Icelandic: among capitals a code is in small letters. */
+function isProven(code: string, { name, behind }: { readonly name: string; readonly behind: string }): boolean {
+  const isPlain = behind !== '' && kindsIn(behind).length === 0
+  if (!isPlain || code.length > 3 || clearCodes.has(code.toLowerCase())) return true
+  return code === code.toLowerCase() && /\p{Lu}/u.test(name)
 }
 
 /** 'English (UK)' is spoken there, 'English (Forced)' made for that, and 'Portuguese (Brazil)' a language of its own. */

@@ -27,4 +27,34 @@ export const counterexamples: readonly Habit[] = [
       return { path, says: { title, season, episodes: [episode], languages: [tag], ...says } }
     },
   },
+  {
+    name: 'Title-012.srt, Title.No-101.srt and Title.Is.AI.srt are called so',
+    leftOut: ownYears,
+    make: (title, pick) => {
+      const word = of(['Is', 'It', 'No', 'He', 'My', 'In'], pick)
+      const kind = of(['AI', 'Full', 'Alt', 'Default'], pick)
+      const name = of(
+        [dotted(`${title} ${word}-${of(['012', '101', '207'], pick)}`), dotted(`${title} ${word} ${kind}`)],
+        pick,
+      )
+      return { path: `${name}.srt`, says: { languages: [] } }
+    },
+  },
+  {
+    name: 'No.AI.srt, It.Full.srt are called so',
+    make: (_, pick) => ({
+      path: `${of(['No', 'It', 'Is', 'He', 'My'], pick)}.${of(['AI', 'Full', 'Alt'], pick)}.srt`,
+      says: { languages: [] },
+    }),
+  },
+  {
+    name: 'Title.S01E02.it.default.srt, Title.S01E02.no.ai.srt, Title.S01E02.es-419.srt',
+    leftOut: ownYears,
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(20)]
+      const [code, tag] = of([['it', 'it'], ['no', 'no'], ['es-419', 'es-419'], ['pt-BR', 'pt-BR'], ['en', 'en'], ['fre', 'fr']] as const, pick) // prettier-ignore
+      const path = `${dotted(title)}.S${two(season)}E${two(episode)}.${code}.${of(['default', 'ai', 'full'], pick)}.srt`
+      return { path, says: { title, season, episodes: [episode], languages: [tag] } }
+    },
+  },
 ]
