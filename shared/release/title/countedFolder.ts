@@ -62,7 +62,7 @@ function seasonBehindShow(folder: string, show: string, name: string): number | 
 }
 
 /** '3.12', '3x12', '312'. */
-const countsWithSeason = /^[ ._-]*0?(\d{1,2}?)(?:[.x]\d{1,2}|\d\d)(?!\d)/i
+const countsWithSeason = /^[ ._-]*0?(\d{1,2}?)(?:\.\d\d|x\d{1,2}|\d\d)(?![\p{L}\d])/iu
 const behindShow = /^[ ._-]+0?(\d{1,2})$/
 
 /** 'Show/2021/03/2021-03-02': the folder says nothing more. */

@@ -2,6 +2,8 @@
 import { dotted, of, ownYear, two } from './words.ts'
 import type { Habit } from './habit.ts'
 
+const numberNext = 'two numbers in a row: either may be the episode'
+const ownNumbers = { 'number at start': numberNext, 'number at end': numberNext, 'padded number at end': numberNext }
 const ownYears = { 'only a year': ownYear, 'year at end': ownYear } as const
 
 export const counterexamples: readonly Habit[] = [
@@ -55,6 +57,15 @@ export const counterexamples: readonly Habit[] = [
       const [code, tag] = of([['it', 'it'], ['no', 'no'], ['es-419', 'es-419'], ['pt-BR', 'pt-BR'], ['en', 'en'], ['fre', 'fr']] as const, pick) // prettier-ignore
       const path = `${dotted(title)}.S${two(season)}E${two(episode)}.${code}.${of(['default', 'ai', 'full'], pick)}.srt`
       return { path, says: { title, season, episodes: [episode], languages: [tag] } }
+    },
+  },
+  {
+    name: 'Film/Film 2/Film 2.4K.tags, Film/Film 3/Film 3.3D.tags, Film/Film 3/Film 3.5.1',
+    leftOut: { ...ownYears, ...ownNumbers, 'season word': 'the number behind it is that of a season' },
+    make: (title, pick) => {
+      const film = `${title} ${2 + pick(8)}`
+      const tags = of(['4K.HDR', '3D.1080p', '10bit.1080p', '5.1', '2160p.HDR', '60fps', '4K'], pick)
+      return { path: `${title}/${film}/${film}.${tags}.mkv`, says: { type: 'movie', season: null, episodes: [] } }
     },
   },
 ]
