@@ -7,7 +7,7 @@ import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { makeDoubts } from '../support/make/worlds/makeDoubts.ts'
 import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
-import { becomes, chip, meterOf, openLibrary, openScreen, trySamples } from './hands.ts'
+import { becomes, meterOf, openLibrary, openScreen, trySamples } from './hands.ts'
 
 const browser = useBrowser()
 const questions = 5
@@ -104,19 +104,20 @@ test('a chosen title stands in Activity, is undone and brought back there, and a
   expect(faults).toEqual([])
 })
 
+const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? 0
+
 test('at 640 px the answers of a plan stand in one row, the screens in even steps, and the sheet of keys ends in sight', async () => {
   const app = await startWebApp({ home: join(tempFolder(), 'home') })
   const { page, faults } = await visit(browser(), app.link)
   await trySamples(page)
   await page.getByRole('button', { name: /^Run: / }).waitFor()
   await page.setViewportSize({ width: 640, height: 800 })
-  const heightOf = async (shown: Locator) => (await shown.boundingBox())?.height
-  const answers = page.getByRole('group', { name: 'Subtitles by answer' })
-  const one = chip(page, 'Subtitles by answer', 'Not found')
-  await becomes(async () => (await heightOf(answers)) === (await heightOf(one)), true)
+  const answers = page.getByRole('group', { name: 'Subtitles by answer' }).getByRole('button')
+  const lines = async () => new Set(await Promise.all((await answers.all()).map(topOf))).size
+  await becomes(lines, 1)
   const screens = page.getByRole('navigation', { name: 'Screens' }).getByRole('button')
   const steps = async () => {
-    const tops = await Promise.all((await screens.all()).map(async (screen) => (await screen.boundingBox())?.y ?? 0))
+    const tops = await Promise.all((await screens.all()).map(topOf))
     return new Set(tops.slice(1, -1).map((top, index) => top - (tops[index] ?? 0))).size
   }
   await becomes(steps, 1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { openScreen, openFirstRun } from './hands.ts'
+import { openScreen } from './hands.ts'
 import { openWrittenFilm } from './openWrittenFilm.ts'
 
 const browser = useBrowser()
@@ -20,8 +20,8 @@ test('"Wrong, next" puts the next candidate in the place of a written one, which
   // What took its place was a run of its own. Nothing is left to offer after the second.
   await page.getByRole('main').getByRole('button', { name: 'Activity' }).click()
   // The list tells of a new run a moment after it ended.
-  await page.getByRole('row').filter({ hasText: 'Better subtitle' }).waitFor()
-  await openFirstRun(page)
+  const better = page.getByRole('row').filter({ hasText: 'Better subtitle' })
+  await better.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('heading', { name: 'Better subtitle' }).waitFor()
   await files.getByRole('button', { name: 'Wrong, next' }).click()
   await page.getByText(/is in the trash\. The service has no other subtitle for this video\./).waitFor()
