@@ -41,14 +41,22 @@ function readCountAlone(text: string, { shelf, shows, season }: Room): Numbering
 
 const partFirst = /^part[ ._]{1,2}(0\d|\d{2}|\d)(?=[ ._]-[ ._]{1,2}\p{L})/iu
 
+/** 'Film (2004)/Part 02 - Words': the folder of a film bears its year, and so does its key. */
+const endsInYear = /(?:19|20)\d\d$/
+
 /** 'Show/Part 07 - Words': of a mini-series; no film's part has a zero in front, and on a shelf of television none is told. */
-function readPartFirst(text: string, { shelf, hints }: Room): Numbering | null {
+function readPartFirst(text: string, { shelf, shows, season, hints }: Room): Numbering | null {
   const found = hints.hasPartWord ? partFirst.exec(text) : null
   const digits = found?.[1] ?? ''
-  const isEpisode = digits.length === 2 || (digits !== '' && shelf === 'series')
+  const isTelevision = shelf === 'series' || season !== null
+  const isEpisode = isTelevision || (digits.length === 2 && !shows.some(isOfFilms))
   return found && isEpisode
-    ? { ...numberingAt(found, { season: 1, episodes: [Number(digits)] }), isLeading: true }
+    ? { ...numberingAt(found, { season: season ?? 1, episodes: [Number(digits)] }), isLeading: true }
     : null
+}
+
+function isOfFilms(show: string): boolean {
+  return gathers.test(show) || endsInYear.test(show)
 }
 
 const pointed = /[\s_]([1-9]\d?)\.(0[1-9]|[1-5]\d)(?=$|[\s_]+(?:-[\s_]+)?\p{L})/u

@@ -1,5 +1,5 @@
 /** Names that look like those of another habit and are not: what each of its rules has to leave alone. */
-import { dotted, of, ownYear, two } from './words.ts'
+import { dotted, of, ownYear, two, yearOf } from './words.ts'
 import type { Habit } from './habit.ts'
 
 const numberNext = 'two numbers in a row: either may be the episode'
@@ -66,6 +66,23 @@ export const counterexamples: readonly Habit[] = [
       const film = `${title} ${2 + pick(8)}`
       const tags = of(['4K.HDR', '3D.1080p', '10bit.1080p', '5.1', '2160p.HDR', '60fps', '4K'], pick)
       return { path: `${title}/${film}/${film}.${tags}.mkv`, says: { type: 'movie', season: null, episodes: [] } }
+    },
+  },
+  {
+    name: 'Show/Season 3/Part 07 - Words',
+    leftOut: ownYears,
+    make: (title, pick) => {
+      const [season, episode] = [2 + pick(8), 1 + pick(20)]
+      const path = `${title}/Season ${season}/Part ${two(episode)} - The Words.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Film (year)/Part 02 - Words, Film Collection/Part 02 - Words',
+    leftOut: ownYears,
+    make: (title, pick) => {
+      const folder = of([`${title} (${yearOf(pick)})`, `${title} Collection`, `${title} Trilogy`], pick)
+      return { path: `${folder}/Part ${two(1 + pick(9))} - The Words.mkv`, says: { type: 'movie', season: null } }
     },
   },
 ]
