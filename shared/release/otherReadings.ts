@@ -1,7 +1,7 @@
 /**
  * What a name may say as well, where its words leave it open: the number behind a title is an episode or belongs to the title
  * ("Compass 3"), and so are a year ("Mirror 1984"), a word of an edition ("The Extended Voyage"), a height ("Lantern 4K"),
- * a broadcaster in front ("BBC Harbor") and who made the release ("a1-harbor-s03e01"). Pure.
+ * a broadcaster in front ("BBC Harbor"), who made the release ("a1-harbor-s03e01") and the dub ("Les Phares Français"). Pure.
  */
 import { broadcasterBefore } from './title/broadcasters.ts'
 import type { Reason, Release } from './release.ts'
@@ -18,6 +18,7 @@ export function otherReadings(read: Release): readonly Release[] {
     titleWithHeight,
     withoutBroadcaster,
     withoutGroup,
+    withoutDub,
   ]
   return readings.map((reading) => reading(read)).filter((reading) => reading !== null)
 }
@@ -105,6 +106,15 @@ function withoutGroup(read: Release): Release | null {
   const [, releaseGroup, title] = groupFirst.exec(read.title ?? '') ?? []
   const isSigned = read.type === 'tv' && read.episodes.length > 0 && read.releaseGroup === null
   return isSigned && releaseGroup !== undefined && title !== undefined ? { ...read, title, releaseGroup } : null
+}
+
+const dubAtEnd = / fran[çc]ais$/i
+
+/** 'Les.Phares.Français.S01E02': the last word belongs to a French title, or tells the dub. */
+function withoutDub(read: Release): Release | null {
+  const title = read.title?.replace(dubAtEnd, '')
+  const mayBeDub = read.type === 'tv' && read.languages.length === 0 && title !== undefined && title !== read.title
+  return mayBeDub ? { ...read, title, otherTitle: null, languages: ['fr'] } : null
 }
 
 function withTitle(read: Release, more: string): Release | null {

@@ -91,12 +91,19 @@ function isOfSentence(before: string): boolean {
   return articleAlone.test(before) || articleBefore.test(before)
 }
 
+/** 'sezon i koniec': "and" in Slavic languages; the numeral is in capitals. */
+function isAnd({ 0: said, 2: numeral }: RegExpExecArray): boolean {
+  return numeral === 'i' && slavicSeason.test(said)
+}
+
+const slavicSeason = /sez[oó]n/iu
+
 /** 'Long Season 2004' is a film of that year; a folder 'Season 2004' is a season. */
 function readFirst(text: string, patterns: readonly RegExp[], to: number): Numbering | null {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     const season = found && numberOf(found[1] ?? found[2] ?? '')
-    if (!found || season === null || isGroup(text, found.index, to)) continue
+    if (!found || season === null || isGroup(text, found.index, to) || isAnd(found)) continue
     const isCounted = pattern === ordinalWord || pattern === ordinalAlone
     if (isCounted && isOfSentence(text.slice(0, found.index))) continue
     if (isYearNumber(season) && worded.includes(pattern) && hasLetterOrDigit(text.slice(0, found.index))) continue

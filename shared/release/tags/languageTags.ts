@@ -91,11 +91,15 @@ export function isDubBefore(meaning: Meaning, place: Place): boolean {
   return (dubLanguages.has(meaning.value) || isWritten) && !isSentence(place) && !isStatedAgain(meaning, place)
 }
 
-/** 'Un port français S05': small among words with spaces, as sentences write it; 'Un Port Français Saison 3': as French titles do. */
-function isSentence({ words, first }: Place): boolean {
+/**
+ * 'Un port français S05': small among words with spaces, as sentences write it; 'Un Port Français Saison 3': as French titles do.
+ * Before a year or a tag it is the dub behind such a title as well: 'Les.Phares.Français.1993'.
+ */
+function isSentence({ words, first, follower }: Place): boolean {
   const isSmall =
     first.text === first.lower && words.text.charAt(first.start - 1) === ' ' && beginsLarge.test(words.text)
-  return isSmall || (isFrenchWord.test(first.text) && frenchArticle.test(words.text))
+  const isOfTitle = follower === 'number' && isFrenchWord.test(first.text) && frenchArticle.test(words.text)
+  return isSmall || isOfTitle
 }
 
 const beginsLarge = /^\p{Lu}/u

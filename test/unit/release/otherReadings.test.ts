@@ -72,3 +72,15 @@ test('a pack of a season says no film', () => {
   for (const name of ['Harbor.S02.2008.1080p.BluRay.x264-LUMEN', 'Harbor Season 2 Episode 3 (2008)', 'Harbor Season 2'])
     expect(otherReadings(parseRelease(name)).map(({ type }) => type)).not.toContain('movie')
 })
+
+test('the French word behind a French show may be its dub', () => {
+  const pick = createRandom(12)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const title = `${of(['Les', 'Le', 'Mon'], pick)} ${of(['Indestructibles', 'Phare', 'Jardin', 'Bossu'], pick)}`
+    const dub = of(['Français', 'Francais'], pick)
+    const name = `${title} ${dub} S${two(1 + pick(9))}E${two(1 + pick(20))}.mkv`.replaceAll(' ', of([' ', '.'], pick))
+    const read = otherReadings(parseRelease(name)).map((other) => [other.title, other.languages])
+    expect([name, read]).toEqual([name, [[title, ['fr']]]])
+  }
+  expect(otherReadings(parseRelease('Le.Phare.S01E02.mkv'))).toEqual([])
+})

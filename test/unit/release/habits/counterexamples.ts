@@ -85,4 +85,28 @@ export const counterexamples: readonly Habit[] = [
       return { path: `${folder}/Part ${two(1 + pick(9))} - The Words.mkv`, says: { type: 'movie', season: null } }
     },
   },
+  {
+    name: 'Les.Visiteurs.Français.1993.tags, Mon Amour Français 2010, Le.Phare.Francais.DVDRip: the dub, not the title',
+    make: (_, pick) => {
+      const title = `${of(['Les', 'Le', 'Mon', 'Un', 'Des'], pick)} ${of(['Visiteurs', 'Phare', 'Amour', 'Jardin', 'Bossu'], pick)}`
+      const whole = `${title} ${of(['Français', 'Francais'], pick)}`
+      const name = of(
+        [dotted(`${whole} ${yearOf(pick)}.DVDRip`), `${whole} ${yearOf(pick)}`, dotted(`${whole} DVDRip XviD`)],
+        pick,
+      )
+      return { path: `${name}.avi`, says: { type: 'movie', title, languages: ['fr'] } }
+    },
+  },
+  {
+    name: 'Ostatni sezon i koniec, Title sezona i inne: "and" counts no season',
+    leftOut: { ...ownYears, ...ownNumbers, part: 'a number before the word is an ordinal' },
+    make: (title, pick) => {
+      const word = of(['sezon', 'sezona', 'sezonu', 'sezóna'], pick)
+      const name = `${title} ${word} i ${of(['koniec', 'inne', 'ja', 'druhá'], pick)}`
+      return {
+        path: `${name}${of(['', ` ${yearOf(pick)}`], pick)}.mkv`,
+        says: { type: 'movie', season: null },
+      }
+    },
+  },
 ]
