@@ -40,12 +40,26 @@ const countsAtOnce = new RegExp(
 /** '@channel - Title', '[@channel] Title': who sent it in a messenger. */
 const channelFirst = /^[[(]?@[\p{L}\d_]{3,40}[\])]?[ _.-]{1,4}(?=[\p{L}\d[(])/u
 
-/** 'HubOfFilms.Com_Title', 'FilmSite4u.Tv-Title', 'MovieSite.net.Title': dots alone may part the words of a title, but for these three ends. */
+/** 'HubOfFilms.Com_Title', 'FilmSite4u.Tv-Title', 'MovieSite.net.Title': dots alone may part the words of a title, but for these three ends, and a hyphen too where the end is a word. */
 const gluedEnd =
-  /\.(?:com|net|org)[ ._-]+(?=\p{L}|\d)|\.(?:info|tv|in|to|me|cc|ws|is|ru|pw|co|io|la|nu|xyz|club|site|online|top|vip|live|fun|pro|lol|cam)[ _-]+(?=\p{L}|\d)/iuy
-/** What such sites are called by, never alone: a title may be that word. */
-const wordOfSite =
-  /movie|film|flix|torrent|t[ée]l[ée]chargement|descarga|download|hub|mkv|cinema|warez|4u|mp4|rockers|blasters|^hd|hd$|(?<=.{3})(?:tv|mv|wap|subs)$/iu
+  /\.(?:com|net|org)[ ._-]+(?=\p{L}|\d)|\.(?:info|tv|in|cc|ws|ru|pw|co|io|nu|xyz|lol|cam)[ _-]+(?=\p{L}|\d)|\.(?:to|me|is|la|club|site|online|top|vip|live|fun|pro)[ _]+(?=\p{L}|\d)/iuy
+/** What such sites are called by, never alone: a title may be that word, and "Hubble" or "Filmmaker" only begin like one. */
+const words =
+  'movie|film|flix|torrent|t[ée]l[ée]chargement|descarga|download|hub|mkv|cinema|warez|4u|mp4|rockers|blasters|hd'
+const wordAtEnd = new RegExp(`(?:${words})s?$|(?<=.{3})(?:tv|mv|wap|subs)$`, 'iu')
+const wordAtStart = new RegExp(`^(?:${words})s?`, 'iu')
+const capitalWord = /(?<=\p{Ll})(?:Movie|Film|Flix|Torrent|Hub|Mkv|MKV|Cinema|Warez|HD)s?(?=[\p{Lu}\d])/u
+const startsAnew = /^[\p{Lu}\d]/u
+
+/** 'KettleHub', 'MkvHarbor', 'KettleHubOne': the word stands apart. */
+function wordOfSite(label: string): string | null {
+  const found = wordAtEnd.exec(label)?.[0] ?? capitalWord.exec(label)?.[0]
+  if (found !== undefined) return found
+  const first = wordAtStart.exec(label)?.[0] ?? ''
+  const isApart = first !== '' && startsAnew.test(label.slice(first.length)) && label !== label.toUpperCase()
+  return isApart ? first : null
+}
+
 const [shortestLabel, longestLabel, besideWord] = [5, 30, 2]
 
 function withoutGluedSite(name: string): string {
@@ -54,7 +68,7 @@ function withoutGluedSite(name: string): string {
   gluedEnd.lastIndex = dot
   if (!gluedEnd.test(name)) return name
   const [label, rest] = [name.slice(0, dot), name.slice(gluedEnd.lastIndex)]
-  const word = oneLabel.test(label) ? (wordOfSite.exec(label)?.[0] ?? '') : ''
+  const word = oneLabel.test(label) ? (wordOfSite(label) ?? '') : ''
   const isSite = word !== '' && label.replace(/s$/i, '').length - word.length >= besideWord
   return isSite && !beginsWithYear.test(rest) && !countsAtOnce.test(rest) ? rest : name
 }

@@ -1,5 +1,5 @@
 /** Names that look like those of another habit and are not: what each of its rules has to leave alone. */
-import { dotted, of, ownYear, two, yearOf } from './words.ts'
+import { dotted, filmTags, of, ownYear, two, yearOf } from './words.ts'
 import type { Habit } from './habit.ts'
 
 const numberNext = 'two numbers in a row: either may be the episode'
@@ -107,6 +107,19 @@ export const counterexamples: readonly Habit[] = [
         path: `${name}${of(['', ` ${yearOf(pick)}`], pick)}.mkv`,
         says: { type: 'movie', season: null },
       }
+    },
+  },
+  {
+    name: 'Hubble.Net.Worth.year, Filmmaker.Org.Story.year, Hubbard.Live-Action.year are called so',
+    make: (_, pick) => {
+      const year = yearOf(pick)
+      const word = of(
+        ['Hubble', 'Chubby', 'Filmmaker', 'Hubbard', 'Filmore', 'Cinematic', 'Torrential', 'Shubert'],
+        pick,
+      )
+      const rest = of(['Net.Worth', 'Org.Story', 'Com.Lantern', 'Me-Too', 'Live-Action', 'To-Harbor', 'Is-Amber', 'Pro-Am', 'Fun-Fair'], pick) // prettier-ignore
+      const path = `${word}.${rest}.${year}.${filmTags(pick)}.mkv`
+      return { path, says: { type: 'movie', title: `${word} ${rest.replace('.', ' ')}`, year } }
     },
   },
 ]
