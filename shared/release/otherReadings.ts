@@ -12,6 +12,7 @@ export function otherReadings(read: Release): readonly Release[] {
     withPartSpelt,
     specialOfShow,
     filmWithNumber,
+    filmBeforeBox,
     filmWithSeason,
     titleWithYear,
     titleWithEdition,
@@ -41,6 +42,16 @@ function filmWithNumber(read: Release): Release | null {
     part: null,
   }
   return withTitle({ ...read, ...ofShows, type: 'movie', isFullSeason: false }, number)
+}
+
+const boxedNumber = /^\(\d{3}\)$/
+
+/** 'Harbor (102)': three digits in brackets count an episode, or copies of a film. */
+function filmBeforeBox(read: Release): Release | null {
+  const said = besideTitle(read, 'episodes')
+  const isCounted = read.type === 'tv' && read.season === null && read.episodeTitle === null
+  if (!isCounted || said?.from !== 'name' || !boxedNumber.test(wordsOf(said))) return null
+  return { ...read, type: 'movie', episodes: [], absoluteEpisode: null, otherTitle: null }
 }
 
 const seasonBehindTitle = /^season \d{1,2}$/i

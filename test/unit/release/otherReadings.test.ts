@@ -84,3 +84,14 @@ test('the French word behind a French show may be its dub', () => {
   }
   expect(otherReadings(parseRelease('Le.Phare.S01E02.mkv'))).toEqual([])
 })
+
+test('three digits in brackets may count the copies of a film', () => {
+  const pick = createRandom(13)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const title = of(['Amistad', 'Mission', 'Photo Album', 'The Silent Harbor', 'Lantern'], pick)
+    const name = `${title} (${of(['102', '007', '101', '245'], pick)}).mkv`
+    const films = otherReadings(parseRelease(name)).filter(({ type }) => type === 'movie')
+    expect([name, films.map((film) => [film.title, film.episodes])]).toEqual([name, [[title, []]]])
+  }
+  expect(otherReadings(parseRelease('Harbor (102) - The Last Ferry.mkv'))).toEqual([])
+})
