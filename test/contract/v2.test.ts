@@ -346,7 +346,7 @@ test('a missing key is 401 unauthorized, a wrong one 403 not_authorized', async 
 
 test.each([
   ['/api/v2/nothing', 'GET', 404, 'not_found'],
-  ['/api/v2/me/', 'GET', 404, 'not_found'],
+  ['/api/v2/me//', 'GET', 404, 'not_found'],
   ['/api/v2/me', 'DELETE', 405, 'method_not_allowed'],
   ['/api/v2/files/search', 'PUT', 405, 'method_not_allowed'],
 ])('%s by %s is %i %s', async (path, method, status, code) => {
