@@ -23,7 +23,7 @@ test('what an older version writes into the folder goes in, and this version rea
   database.run('INSERT INTO accounts VALUES (?, ?, ?, ?)', 'acc_old', 'old', 'pro', 3)
   database.run('INSERT INTO api_keys VALUES (?, ?, ?, ?, ?)', 'key_old', 'acc_old', 'first', 'hash', 4)
   expect(accounts.find('acc_old')).toMatchObject({ name: 'old', isBlocked: false })
-  expect(book.keysOf('acc_old')).toEqual([{ id: 'key_old', name: 'first', ending: '', createdAtMs: 4 }])
+  expect(book.keysOf('acc_old')).toMatchObject([{ id: 'key_old', name: 'first', ending: '', createdAtMs: 4 }])
 
   const made = book.makeKey('acc_old', 'second')
   expect(book.keysOf('acc_old')[1]).toMatchObject({ name: 'second', ending: made.slice(-4) })
