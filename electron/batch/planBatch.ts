@@ -8,7 +8,7 @@ import type { Translators } from '../ai/translators.ts'
 import type { LearntNames } from '../matching/learntNames.ts'
 import type { TitleMemory } from '../matching/titleMemory.ts'
 import type { Matcher, MatchOptions } from '../matching/ask/matcher.ts'
-import type { MatchedVideo } from '../matching/matchedVideo.ts'
+import { isAnswered, type MatchedVideo } from '../matching/matchedVideo.ts'
 import type { Estimator } from '../plan/estimatePlan.ts'
 import type { NotFoundWishes } from '../plan/notFoundWishes.ts'
 import type { Allowance, RankedGap, Plan, PlannedArchive } from '../plan/plan.ts'
@@ -169,7 +169,7 @@ async function recordNotFound(
   const none = new Set(plan.none)
   const kept = new Set(matched.flatMap(({ isFromCache, video }) => (isFromCache ? [video.file.path] : [])))
   const answers = rankedGaps.flatMap(({ gap, status, isNameTooLong = false }) => {
-    if (gap.isForced || isNameTooLong || status === 'waiting' || status === 'failed') return []
+    if (gap.isForced || isNameTooLong || !isAnswered(status)) return []
     const videoPath = gap.video.file.path
     return { videoPath, wish: formatWish(gap.wish), isNotFound: none.has(gap), isNew: !kept.has(videoPath) }
   })

@@ -1,6 +1,6 @@
 /** What a plan tells while it is made: what each video was matched with, its counts at the end, and what it would write. */
 import { absoluteBeside } from '../matching/choose/numbers.ts'
-import type { MatchedVideo } from '../matching/matchedVideo.ts'
+import { isAnswered, type MatchedVideo } from '../matching/matchedVideo.ts'
 import { gapsToWrite } from '../plan/gapsToWrite.ts'
 import type { Plan } from '../plan/plan.ts'
 import { insideIdOf } from '../wanted/insideTrack.ts'
@@ -9,7 +9,7 @@ import type { Begun } from './beginPlan.ts'
 
 export function tellMatch(entry: MatchedVideo, emit: Emit): void {
   const { status, title, release, cost, video } = entry
-  if (status === 'waiting' || status === 'failed') return
+  if (!isAnswered(status)) return
   emit({
     kind: 'matched',
     video: video.file.path,

@@ -4,6 +4,7 @@
  */
 import { baseOf, languageTagOf, type LanguageTag } from '../../shared/language.ts'
 import { pairTag, writtenPairOf } from '../../shared/languagePair.ts'
+import { countryCodes } from '../../shared/text/countryCodes.ts'
 import { subtitleFlags } from '../../shared/text/subtitleFlags.ts'
 import { isSignsOnlyName } from '../../shared/text/signsOnly.ts'
 
@@ -31,7 +32,7 @@ const phrases = /hearing[\s_-]?impaired|closed[\s_-]?captions?|(?<=^|[\s_([])cap
 /** Words that say nothing more than "this is a subtitle". */
 const fillers = new Set(['subtitle', 'subtitles', 'subs', 'sub', 'full', 'ai', 'alt'])
 const wordsOfSigns = new Set(['signs', 'songs', 'sign', 'song', 's', 'and'])
-const countryBehind = /(\p{L}{4,}) ?[([](?:UK|US|GB|CA|AU|FR|DE|AT|CH|ES|IT|BE|NL)[)\]]/giu
+const countryBehind = new RegExp(`(\\p{L}{4,}) ?[([](?:${countryCodes.join('|')})[)\\]]`, 'giu')
 const longestLanguageName = 4
 const longestRest = 300
 

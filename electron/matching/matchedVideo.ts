@@ -17,6 +17,10 @@ import type {
 /** sure: ours without doubt · ask: a person must look · none: not found · waiting: not asked (quota, offline) · failed: the call failed. */
 export type MatchStatus = 'sure' | 'ask' | 'none' | 'waiting' | 'failed'
 
+export function isAnswered(status: MatchStatus): status is Exclude<MatchStatus, 'waiting' | 'failed'> {
+  return status !== 'waiting' && status !== 'failed'
+}
+
 export interface MatchedVideo {
   readonly video: LibraryVideo
   readonly release: Release

@@ -1,4 +1,5 @@
 /** Decides for each gap whether a plan may serve it, and with which candidates. Pure; the archives come later. */
+import { isAnswered } from '../matching/matchedVideo.ts'
 import { canBeTranslated } from '../matching/choose/canBeTranslated.ts'
 import type { Candidate, Tier } from '../matching/choose/ranking.ts'
 import type { Gap } from '../wanted/missing.ts'
@@ -32,7 +33,7 @@ export function sortGap(choice: RankedGap, allowance: Allowance): SortedGap {
   if (picked) return { kind: 'serve', serve: { gap, options: [picked], allowed: [picked] } }
   const source = choice.inside
   if (source && isBestInside(choice, source)) return { kind: 'inside', inside: { gap, source } }
-  if (status === 'waiting' || status === 'failed') return { kind: 'unmatched', gap }
+  if (!isAnswered(status)) return { kind: 'unmatched', gap }
   const isToTranslate = ({ alternativeIndex }: Candidate) =>
     gap.wish.alternatives[alternativeIndex]?.kind === 'translate'
   const withoutMachine = ranking.candidates.filter((candidate) => !isToTranslate(candidate))

@@ -1,6 +1,7 @@
 /** Takes the language off the name of a subtitle file ('Title.pt-BR.forced.srt', '3_English.srt'). Sidecars as such are read elsewhere. */
 import { languageTagOf, type LanguageTag } from '../language.ts'
 import { writtenPairOf } from '../languagePair.ts'
+import { countryCodes } from '../text/countryCodes.ts'
 import { subtitleFlags } from '../text/subtitleFlags.ts'
 import { bitsOf, withGroup, type Facts } from './facts.ts'
 import { findTags } from './tags/findTags.ts'
@@ -35,11 +36,12 @@ const suffix = new RegExp(`^(.*?)[._]([a-z]{2,3}(?:-(?:[a-z]{2,4}|419))?)${flags
 /** 'Title.Español (España)', 'Title.Portuguese (Brazil).SDH'. */
 const withCountry = new RegExp(`^(.*)\\.((\\p{L}{4,12}) ?\\(([\\p{L} ]{2,20})\\))${flagsBehind}$`, 'iu')
 /** What countries are called, word by word; any other word in brackets is an edition or the title's own. */
-const countries = new Set(
-  'uk us usa gb ca au fr de at ch es it be nl br pt mx united kingdom states great britain canada canadá australia france deutschland germany österreich austria schweiz suisse svizzera switzerland españa spain europe european europa italia italy belgium belgique belgië nederland netherlands brazil brasil portugal mexico méxico argentina colombia chile latin america latinoamérica latinoamerica latam castilian china taiwan hong kong singapore india'.split(
+const countries = new Set([
+  ...countryCodes,
+  ...'usa br pt mx united kingdom states great britain canada canadá australia france deutschland germany österreich austria schweiz suisse svizzera switzerland españa spain europe european europa italia italy belgium belgique belgië nederland netherlands brazil brasil portugal mexico méxico argentina colombia chile latin america latinoamérica latinoamerica latam castilian china taiwan hong kong singapore india'.split(
     ' ',
   ),
-)
+])
 /** 'Title.français.forcé': what it is made for tells that the word before is a language, and none of a title. */
 const beforeFlag = new RegExp(`^(.*)\\.(\\p{L}{4,12})((?:[._](?:${flag}))+)$`, 'iu')
 /** 'Title.chs&eng', 'Title.en+fr', 'Title.简体&英文', 'Title.简英'. */

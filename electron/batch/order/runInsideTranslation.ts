@@ -26,8 +26,13 @@ export interface FoundInside {
   readonly without: readonly LibraryVideo[]
 }
 
-export const nothingInside =
-  'There is no text track inside this video that says its language, is whole and is in another one than this.'
+/** What becomes of a video without one. */
+export const nothingInside = {
+  kind: 'skipped',
+  reason: 'no-candidate',
+  code: null,
+  message: 'There is no text track inside this video that says its language, is whole and is in another one than this.',
+} as const
 
 export function findInside({ videos, to, preferred }: Omit<InsideTranslationOrder, 'tone'>): FoundInside {
   const looked = videos.map((video) => ({ video, inside: translatableTracks(video, { to, preferred })[0] }))
@@ -60,9 +65,8 @@ export async function runInsideTranslation(
         language,
       ),
     )
-    const skipped = { kind: 'skipped', reason: 'no-candidate', code: null, message: nothingInside } as const
-    batch.record(without.map((video) => stepOutcome(insideGap(video, language), skipped)))
-    for (const { file } of without) batch.emit({ ...skipped, video: file.path, language })
+    batch.record(without.map((video) => stepOutcome(insideGap(video, language), nothingInside)))
+    for (const { file } of without) batch.emit({ ...nothingInside, video: file.path, language })
     const orders = found.map((one) => insideOrder({ ...one, service, batchId, to: language, tone }))
     const ids = await followOrders(parts.translate, orders, {
       signal,

@@ -130,11 +130,11 @@ export function createAiSession(parts: AiSessionParts): AiSession {
   function findTracks(batchId: string, { videos, to }: Finding): FoundToTranslate {
     const { found, without } = findInside({ videos, to, preferred: sourcesFor(videos, parts.rules.book()) })
     const gapOf = (video: LibraryVideo) => insideGap(video, to)
-    const why = { reason: 'no-candidate', message: nothingInside } as const
-    const missed = without.map((video) => ({ gap: gapOf(video), ...why }))
+    const { reason, message } = nothingInside
+    const missed = without.map((video) => ({ gap: gapOf(video), reason, message }))
     runs.record(
       batchId,
-      missed.map(({ gap }) => stepOutcome(gap, { kind: 'skipped', code: null, ...why })),
+      missed.map(({ gap }) => stepOutcome(gap, nothingInside)),
     )
     return { toTranslate: found.map(({ video, inside }) => ({ gap: gapOf(video), inside })), without: missed }
   }

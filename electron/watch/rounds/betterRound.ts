@@ -2,6 +2,7 @@
  * Looks whether better subtitles have come for some of ours, and offers or takes them. Never over a file edited since;
  * over what a machine made only when the user says so.
  */
+import { isAnswered } from '../../matching/matchedVideo.ts'
 import { nothingLeftOut } from '../../batch/surveyLibrary.ts'
 import type { Emit } from '../../batch/batchEvents.ts'
 import { fulfilPlan } from '../../batch/delivery/fulfilPlan.ts'
@@ -87,7 +88,7 @@ async function improve(parts: BetterRoundParts, { candidates, begunMs, ...taking
   let replaced = 0
   for (const candidate of candidates) {
     const found = betterFor(candidate, rankedGaps)
-    if (!isAnswered(candidate, rankedGaps)) parts.better.postpone(candidate.row.id)
+    if (!wasAnswered(candidate, rankedGaps)) parts.better.postpone(candidate.row.id)
     else if (!found) parts.better.checkedInVain(candidate.look, candidate.row)
     else if (await take(parts, { ...taking, candidate, found })) replaced += 1
   }
@@ -139,10 +140,10 @@ interface Found {
 }
 
 /** A question that failed, or could not be paid, is no look. */
-function isAnswered({ row, video }: WrittenToImprove, choices: readonly RankedGap[]): boolean {
+function wasAnswered({ row, video }: WrittenToImprove, choices: readonly RankedGap[]): boolean {
   return !choices.some(
     ({ gap, status }) =>
-      (status === 'failed' || status === 'waiting') &&
+      !isAnswered(status) &&
       gap.video.file.path === video.file.path &&
       languagesOfWish(gap.wish).includes(row.language),
   )

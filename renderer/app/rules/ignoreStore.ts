@@ -1,9 +1,10 @@
 /** "Ignore…" of a scope: what of it, and in which language. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { firstTags, readWishes } from '../../components/text/wishText.ts'
+import { createAttempt } from './attemptFor.ts'
 import type { SayAct } from './sayAct.ts'
 
 export interface IgnoreState {
@@ -32,13 +33,7 @@ const closed: Pick<IgnoreState, 'scope' | 'videos' | 'languages' | 'isBusy' | 'p
 
 export function createIgnoreStore(client: Client, say: SayAct): IgnoreStore {
   return createStore<IgnoreState>()((set, get) => {
-    /** The panel may be closed meanwhile, or open for something else: then nothing that comes back belongs to it. */
-    async function attempt(scope: Scope, work: (isStillOpen: () => boolean) => Promise<void>): Promise<void> {
-      const isStillOpen = () => get().scope === scope
-      set({ problem: null, isBusy: true })
-      await work(isStillOpen).catch((thrown: unknown) => isStillOpen() && set({ problem: toAppError(thrown) }))
-      if (isStillOpen()) set({ isBusy: false })
-    }
+    const attempt = createAttempt({ getState: get, setState: set })
     return {
       ...closed,
       open(scope, what = 'videos') {

@@ -4,6 +4,7 @@ import type { OwnRulesRecord, RulesPlaceRecord, RulesTrial, ScopeRules } from '.
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { createAttempt } from './attemptFor.ts'
 import type { SayAct } from './sayAct.ts'
 
 export interface LanguagesState {
@@ -39,13 +40,7 @@ export function createLanguagesStore(client: Client, say: SayAct): LanguagesStor
     /** Only the answer for what is typed last is shown. */
     let asked = 0
 
-    /** The panel may be closed meanwhile, or open for something else: then nothing that comes back belongs to it. */
-    async function attempt(scope: Scope, work: (isStillOpen: () => boolean) => Promise<void>): Promise<void> {
-      const isStillOpen = () => get().scope === scope
-      set({ problem: null, isBusy: true })
-      await work(isStillOpen).catch((thrown: unknown) => isStillOpen() && set({ problem: toAppError(thrown) }))
-      if (isStillOpen()) set({ isBusy: false })
-    }
+    const attempt = createAttempt({ getState: get, setState: set })
 
     async function tryDraft(draft: OwnRulesRecord | null): Promise<void> {
       set({ draft, problem: null })

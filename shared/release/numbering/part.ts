@@ -90,10 +90,6 @@ function findFilePart(text: string, { numbering, year, room }: PartClues): Found
   return last && last.start >= room.to ? last : null
 }
 
-function shelfHasShows({ shelf }: Room): boolean {
-  return shelf !== 'films'
-}
-
 /** 'TV/Title (1995)/Title.Part3'. */
 function isShowFile({ shelf, hints }: Room): boolean {
   return shelf === 'series' && hints.isVideo
@@ -116,7 +112,7 @@ const mostPartsOfFilm = 9
 
 /** A part counts apart from the title where television tags follow, or as 'Part.07'; "Part Two (2024)" is a film's title, and so is that of a listed episode. */
 function findSeriesPart(text: string, { numbering, year, room }: PartClues): FoundPart | null {
-  const ofAll = numbering === null && shelfHasShows(room) ? partAt(partOfAll.exec(text), false) : null
+  const ofAll = numbering === null && room.shelf !== 'films' ? partAt(partOfAll.exec(text), false) : null
   if (ofAll && ofAll.start > room.from) return ofAll
   const counted = room.hints.hasSeriesWord ? partOfMiniSeries.exec(text) : null
   const found = partAt(counted ?? part.exec(text), false)

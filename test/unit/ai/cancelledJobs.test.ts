@@ -5,17 +5,7 @@ import { createAiQueue } from '../../../electron/ai/aiQueue.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createHandClock } from '../../support/fakes/handClock.ts'
-
-const work = {
-  kind: 'translation',
-  service: 'https://subtitles.example',
-  subtitleId: '7',
-  fileId: '',
-  media: '',
-  sourceLanguage: 'en',
-  target: 'es',
-  tone: '',
-} as const
+import { wantedJob as work } from '../../support/fakes/wantedJob.ts'
 
 function followedJob() {
   const db = openDatabase(':memory:')

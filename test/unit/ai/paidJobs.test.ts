@@ -8,22 +8,12 @@ import { followJob, type FollowParts } from '../../../electron/ai/followJob.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { createHandClock } from '../../support/fakes/handClock.ts'
+import { wantedJob as work } from '../../support/fakes/wantedJob.ts'
 import { anySignal } from '../../support/services/testClient.ts'
 import { createSettings } from '../../../electron/settings/settings.ts'
 import { bookOf } from '../../support/make/bookOf.ts'
 
 const hour = 3_600_000
-const work = {
-  kind: 'translation',
-  service: 'https://subtitles.example',
-  subtitleId: '7',
-  fileId: '',
-  media: '',
-  sourceLanguage: 'en',
-  target: 'es',
-  tone: '',
-} as const
-
 function startedJob() {
   const db = openDatabase(':memory:')
   onTestFinished(() => db.close())

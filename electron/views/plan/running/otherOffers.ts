@@ -1,4 +1,5 @@
 /** What the service has for a wish beside the subtitle of ours that meets it, as if that were not there. */
+import { isAnswered } from '../../../matching/matchedVideo.ts'
 import { nothingLeftOut } from '../../../batch/surveyLibrary.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { Connection } from '../../../batch/connection.ts'
@@ -54,13 +55,13 @@ export async function offersFor(
     },
   )
   const [choice] = rankedGaps
-  const isAnswered = choice !== undefined && choice.status !== 'waiting' && choice.status !== 'failed'
-  if (mayAsk && choice && !isAnswered) throw matched[0]?.error ?? notAsked()
+  const gap = choice && isAnswered(choice.status) ? choice.gap : null
+  if (mayAsk && choice && !gap) throw matched[0]?.error ?? notAsked()
   const candidates = (choice?.ranking.candidates ?? []).filter(
     ({ alternativeIndex, subtitle }) =>
       wish.alternatives[alternativeIndex]?.kind === 'language' && subtitle.id !== written.details.subtitleId,
   )
-  return { connection, written, gap: isAnswered ? choice.gap : null, candidates }
+  return { connection, written, gap, candidates }
 }
 
 function without(video: LibraryVideo, { path }: Written): LibraryVideo {

@@ -88,11 +88,14 @@ export function createStripStore({ client, deskId }: StripParts): StripStore {
       let cancel: () => void = () => undefined
       let isOver = false
       // The next question waits for the answer before: on a busy machine none would be the newest one else.
-      const step = async () => {
+      const readNext = async () => {
         await readWhole()
-        if (!isOver) cancel = later(() => void step(), pollMs)
+        if (!isOver) wait()
       }
-      cancel = later(() => void step(), pollMs)
+      const wait = () => {
+        cancel = later(() => void readNext(), pollMs)
+      }
+      wait()
       return () => {
         isOver = true
         cancel()

@@ -21,7 +21,7 @@ test('a video without a text track is told, and kept in the run', async () => {
   const order = { videos: [videoAt('/lib/Film.2019.mkv')], to: 'de', preferred: ['en'], tone: null } as const
   const { signal } = new AbortController()
   await runInsideTranslation(parts, order, { emit: (event) => void told.push(event), signal })
-  const why = { reason: 'no-candidate', message: nothingInside }
+  const why = { reason: 'no-candidate', message: nothingInside.message }
   expect(told).toContainEqual(
     expect.objectContaining({ kind: 'skipped', video: '/lib/Film.2019.mkv', language: 'de', ...why }),
   )
