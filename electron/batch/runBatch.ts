@@ -194,5 +194,5 @@ function tellUnserved(
   batch.record(kept.map(({ gap, ...step }) => stepOutcome(gap, step)))
   // The window shows the same run: what it keeps names no option of a command.
   const told = openGaps(planned, { isOffline, shortage, refused, takesBestWith: '--yes-to all' })
-  for (const { gap, ...step } of told) tellStep(gap, step, batch.emit)
+  for (const { gap, kind, reason, code, message } of told) tellStep(gap, { kind, reason, code, message }, batch.emit)
 }

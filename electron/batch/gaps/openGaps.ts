@@ -2,12 +2,17 @@
 import { toAppError } from '../../../shared/errors.ts'
 import { noTranslator, translationOutsidePlan } from '../../ai/translators.ts'
 import { errorOfShortage, type Shortage } from '../../quota/shortage.ts'
+import { SearchLimitReached } from '../../matching/ask/calls/limitSearches.ts'
 import type { TranslationObstacle } from '../../plan/plan.ts'
 import type { Gap } from '../../wanted/missing.ts'
 import type { GapStep } from '../delivery/fulfilOrder.ts'
 import type { PlannedBatch } from '../planBatch.ts'
 
-export type OpenGap = Extract<GapStep, { readonly kind: 'skipped' }> & { readonly gap: Gap }
+export type OpenGap = Extract<GapStep, { readonly kind: 'skipped' }> & {
+  readonly gap: Gap
+  /** Which limit of its run holds it back; null for none. */
+  readonly heldBy: 'searches' | 'downloads' | null
+}
 
 export interface OpenGapsOptions {
   readonly isOffline?: boolean
@@ -24,9 +29,10 @@ export function openGaps(
   { isOffline = false, shortage = null, refused, takesBestWith }: OpenGapsOptions = {},
 ): readonly OpenGap[] {
   const entryOf = new Map(matched.map((entry) => [entry.video.file.path, entry]))
-  const skipped = (gap: Gap, rest: Omit<OpenGap, 'gap' | 'kind'>): OpenGap => ({
+  const skipped = (gap: Gap, rest: Pick<OpenGap, 'reason' | 'code' | 'message'>): OpenGap => ({
     kind: 'skipped',
     gap,
+    heldBy: null,
     ...rest,
   })
   const asked = plan.ask.map(({ gap, why, candidates }) => {
@@ -46,20 +52,23 @@ export function openGaps(
   })
   const unnamed = plan.tooLong.map((gap) => skipped(gap, nameTooLong))
   const waiting = plan.waiting.flatMap(({ serves }) =>
-    serves.map(({ gap }) => {
+    serves.map(({ gap }): OpenGap => {
       if (isOffline) return skipped(gap, offline)
       const { code, message } = errorOfShortage(
         plan.isHeldByLimit ? null : shortage,
         plan.isHeldByLimit ? downloadLimitReached : usedUp,
       )
-      return skipped(gap, { reason: 'quota', code, message })
+      return { ...skipped(gap, { reason: 'quota', code, message }), heldBy: plan.isHeldByLimit ? 'downloads' : null }
     }),
   )
-  const unmatched = plan.unmatched.map((gap) => {
+  const unmatched = plan.unmatched.map((gap): OpenGap => {
     const entry = entryOf.get(gap.video.file.path)
     const { code, message } = toAppError(entry?.error ?? new Error('not asked'))
     const isWaiting = entry?.status === 'waiting' || code === 'quota.exhausted' || code === 'service.busy'
-    return skipped(gap, { reason: isWaiting ? 'quota' : 'error', code, message })
+    return {
+      ...skipped(gap, { reason: isWaiting ? 'quota' : 'error', code, message }),
+      heldBy: entry?.error instanceof SearchLimitReached ? 'searches' : null,
+    }
   })
   const translated = isOffline ? plan.translate.map(({ gap }) => skipped(gap, offline)) : []
   return [...asked, ...without, ...unnamed, ...waiting, ...unmatched, ...translated]
@@ -85,7 +94,7 @@ const offline = {
 
 const nothingElse =
   'The service offers nothing else: what would fit was tried, and refused. Choose a file of it in Search.'
-export const downloadLimitReached = 'The limit of downloads of this run is reached; the next run goes on with it.'
+const downloadLimitReached = 'The limit of downloads of this run is reached; the next run goes on with it.'
 const usedUp = 'No download is left for it today; it waits for the reset.'
 
 const notInside =

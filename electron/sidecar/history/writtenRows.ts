@@ -1,5 +1,6 @@
 /** Rows of written files as the database keeps them, in and out. Decides nothing. */
 import type { Database } from '../../database/database.ts'
+import type { VideoContent } from './videoContent.ts'
 import type { Intent, Progress, Written, WrittenDetails, WrittenState } from './written.ts'
 
 export interface Row {
@@ -41,6 +42,28 @@ export function updateRow(
   const all = progress.trashPath ? [...changes, ['trashed_ms', nowMs] as const] : changes
   const columns = all.map(([column]) => `${column} = ?`).join(', ')
   return db.get<Row>(`UPDATE written SET ${columns} WHERE id = ? RETURNING *`, ...all.map(([, value]) => value), id)
+}
+
+interface NewPlace {
+  readonly path: string
+  readonly videoPath: string
+}
+
+/** The file followed its video: both stand there from here on. */
+export function moveRow(db: Database, id: number, { path, videoPath }: NewPlace): void {
+  db.run('UPDATE written SET path = ?, video_path = ? WHERE id = ?', path, videoPath, id)
+}
+
+/** What we wrote at a path, if anything, belongs to another video from here on, by whose content it is found again. */
+export function giveToVideo(
+  db: Database,
+  fromPath: string,
+  { path, videoPath, content }: NewPlace & { readonly content: VideoContent | null },
+): void {
+  db.run(
+    "UPDATE written SET path = ?, video_path = ?, video_bytes = ?, video_hash = ? WHERE path = ? AND state = 'written'",
+    ...[path, videoPath, content?.sizeBytes ?? null, content?.partialHash ?? null, fromPath],
+  )
 }
 
 export function insertIntent(

@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts'
 import { systemCodeOf, type Disk } from '../../disk/disk.ts'
 import type { FolderNames } from '../publish/folderNames.ts'
 import type { History, Written } from '../history/history.ts'
+import { moveRow } from '../history/writtenRows.ts'
 import { putBack, putInPlace, removePlaceholder, type PlacingParts } from '../publish/putInPlace.ts'
 import { isUntouched } from '../publish/untouched.ts'
 import { recordMoved, type SidecarMove } from './movedSidecars.ts'
@@ -147,7 +148,7 @@ function recordMove({ db, history, clock }: MoveParts, move: SidecarMove, how: E
   const { row, toPath, videoPath, isTakenBack = false } = move
   db.transaction(() => {
     if (how === 'moved' || isTakenBack) recordMoved(db, move, clock.nowMs())
-    db.run('UPDATE written SET path = ?, video_path = ? WHERE id = ?', toPath, videoPath, row.id)
+    moveRow(db, row.id, { path: toPath, videoPath })
     history.advance(row.id, { placeholderPath: null })
     db.run('DELETE FROM watch_moves WHERE written_id = ?', row.id)
   })

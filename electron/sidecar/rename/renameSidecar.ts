@@ -8,6 +8,7 @@ import type { Database } from '../../database/database.ts'
 import type { Disk } from '../../disk/disk.ts'
 import type { FolderNames } from '../publish/folderNames.ts'
 import type { VideoContent } from '../history/videoContent.ts'
+import { giveToVideo } from '../history/writtenRows.ts'
 import { putBack, type PlacingParts } from '../publish/putInPlace.ts'
 import { bringOver } from './moveSidecar.ts'
 import type { Ids } from '../../../node/ids.ts'
@@ -112,10 +113,7 @@ export function createSidecarRenames(parts: RenameParts): SidecarRenames {
       if (back.length > 0) db.run('DELETE FROM sidecar_renames WHERE id = ?', id)
       else db.run("UPDATE sidecar_renames SET state = 'done' WHERE id = ?", id)
       // One of ours belongs to this video from here on, and follows it.
-      db.run(
-        "UPDATE written SET path = ?, video_path = ?, video_bytes = ?, video_hash = ? WHERE path = ? AND state = 'written'",
-        ...[to, videoPath, content?.sizeBytes ?? null, content?.partialHash ?? null, from],
-      )
+      giveToVideo(db, from, { path: to, videoPath, content })
       return back.map((each) => each.id)
     })
     names.added(to)

@@ -3,8 +3,6 @@
  * new folder needs beyond that goes on day by day, or at once where a person searches for it. Kept by the ledger, so that a
  * restart, or another program over the same data, begins no new share.
  */
-import { notAskedYet } from '../../matching/ask/calls/limitSearches.ts'
-import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
 import { mostUnasked } from '../../plan/estimatePlan.ts'
 import { atMost, resumesAtMs, spendableNow, type Budget } from './roundBudget.ts'
 
@@ -29,13 +27,6 @@ export function shareLeft(budget: Budget, nowMs: number): number {
 export function searchesOfRound(budget: Budget, allowed: number | null, nowMs: number): number {
   const most = allowed ?? shareLeft(budget, nowMs)
   return atMost(most, spendableNow(budget, 'search')) ?? most
-}
-
-type Skipped = Extract<GapStep, { readonly kind: 'skipped' }>
-
-/** Whether it was not asked for because the round had no more searches. */
-export function isBeyondShare({ reason, message }: Skipped): boolean {
-  return reason === 'quota' && message === notAskedYet
 }
 
 export const shareUsedUp =

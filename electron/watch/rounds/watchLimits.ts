@@ -2,14 +2,10 @@
  * What a person allows a watch for as long as it runs (`--max-searches`, `--limit-downloads`): once that is spent no later
  * round goes on with what is left, and that is what is said. Pure, but for asking the ledger.
  */
-import { downloadLimitReached } from '../../batch/gaps/openGaps.ts'
-import type { GapStep } from '../../batch/delivery/fulfilOrder.ts'
+import type { OpenGap } from '../../batch/gaps/openGaps.ts'
 import { counted } from '../../../shared/text/counted.ts'
 import type { QuotaKind } from '../../quota/quotaCounter.ts'
 import { atMost, spendableNow, type Budget } from './roundBudget.ts'
-import { isBeyondShare } from './searchShare.ts'
-
-type Skipped = Extract<GapStep, { readonly kind: 'skipped' }>
 
 /** null for no limit. */
 export interface WatchLimits {
@@ -32,14 +28,13 @@ export function bindingLimits({ limitSearches, limitDownloads }: WatchLimits, bu
 
 const goesOn = 'it goes on when it is started again.'
 
-export const noMoreSearches = `Not asked yet: this watch makes no more searches, as --max-searches says; ${goesOn}`
-export const noMoreDownloads = `Not downloaded yet: this watch downloads no more, as --limit-downloads says; ${goesOn}`
+const noMoreSearches = `Not asked yet: this watch makes no more searches, as --max-searches says; ${goesOn}`
+const noMoreDownloads = `Not downloaded yet: this watch downloads no more, as --limit-downloads says; ${goesOn}`
 
-/** What is said of a wish that one of these limits holds back; null for all others. */
-export function heldByWatch<Step extends Skipped>(step: Step, limits: WatchLimits): Step | null {
-  if (limits.limitSearches !== null && isBeyondShare(step)) return { ...step, message: noMoreSearches }
-  if (limits.limitDownloads !== null && step.message === downloadLimitReached)
-    return { ...step, message: noMoreDownloads }
+/** What is said of a wish that a limit of the watch holds back; null where none does. */
+export function saidOfLimit(heldBy: OpenGap['heldBy'], limits: WatchLimits): string | null {
+  if (heldBy === 'searches' && limits.limitSearches !== null) return noMoreSearches
+  if (heldBy === 'downloads' && limits.limitDownloads !== null) return noMoreDownloads
   return null
 }
 

@@ -28,9 +28,9 @@ import { knownVideo } from './knownVideo.ts'
 import { atMost, shortageNow, spendableNow, waitStep } from './roundBudget.ts'
 import { createRoundLog, type RoundLog } from './roundLog.ts'
 import { createDryRun, createRoundRun, type RoundRun } from './roundRun.ts'
-import { isBeyondShare, searchesOfRound, shareUsedUp } from './searchShare.ts'
+import { searchesOfRound, shareUsedUp } from './searchShare.ts'
 import type { Translations } from './translations.ts'
-import { bindingLimits, heldByWatch } from './watchLimits.ts'
+import { bindingLimits, saidOfLimit } from './watchLimits.ts'
 import { wasRemoved } from './wasRemoved.ts'
 import type { WishCalendar } from './wishCalendar.ts'
 import type { WrittenFiles } from './writtenFiles.ts'
@@ -209,10 +209,10 @@ async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, close
   if (touched.length > 0) run.about(scopeOf(touched.map(({ release }) => release)))
   const refused = connection.batch.plan.memory.refusedVideos()
   const shortage = shortageNow(parts.home, 'download')
-  for (const { gap, ...step } of openGaps(planned, { isOffline, shortage, refused }))
-    if (order.limitSearches === null && isBeyondShare(step))
+  for (const { gap, heldBy, ...step } of openGaps(planned, { isOffline, shortage, refused }))
+    if (heldBy === 'searches' && order.limitSearches === null)
       log.record(gap, { ...step, message: shareUsedUp }, { quota: 'search' })
-    else log.record(gap, heldByWatch(step, binding) ?? step)
+    else log.record(gap, { ...step, message: saidOfLimit(heldBy, binding) ?? step.message })
   const toTranslate = isOffline || isDryRun ? [] : planned.plan.translate
   for (const { gap, step, keeping } of parts.translations.order(toTranslate, batchId)) {
     if (step) log.record(gap, step, keeping)

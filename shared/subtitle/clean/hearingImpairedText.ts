@@ -4,21 +4,13 @@
  */
 import { bracketHabits, bracketsToRemove, type BracketHabits, type Span } from './bracketedSounds.ts'
 import { closeGaps } from './closeGaps.ts'
-import type { SubtitleDocument } from '../document.ts'
 import { plainTextOf } from '../plainText.ts'
 import { isEnglish } from './isEnglish.ts'
-import { cleanUntilDone, type Cleaned, type NumberedCue, type RemovedText, type Round } from './removedText.ts'
+import type { NumberedCue, RemovedText, Round } from './removedText.ts'
 import { isMostlyInSmall, soundLinesInCapitals, type Around } from './soundLines.ts'
 import { withCapitalsAt } from './sentenceStarts.ts'
 import { editedText, shownTextOf } from './shownText.ts'
 import { labelsOf, speakerHabits, speakersAmong, type SpeakerHabits } from './speakerLabels.ts'
-
-/** Cues that are left without words go; tags stay. */
-export function removeHearingImpairedText<Document extends Pick<SubtitleDocument, 'cues'>>(
-  document: Document,
-): Cleaned<Document> {
-  return cleanUntilDone(document, [withoutSounds])
-}
 
 interface Habits {
   readonly brackets: BracketHabits

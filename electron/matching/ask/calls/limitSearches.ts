@@ -2,19 +2,28 @@
 import { AppError } from '../../../../shared/errors.ts'
 import type { SearchLedger } from '../../matchedVideo.ts'
 
+/** A question that waits because its run may make no more searches. */
+export class SearchLimitReached extends AppError {
+  constructor() {
+    super(
+      'quota.exhausted',
+      'Not asked yet: the limit of searches of this run is reached. The next run goes on with it.',
+    )
+  }
+}
+
 export interface SearchLimit {
   readonly ledger: SearchLedger
   /** Why questions wait, once the limit held one back; null before. */
-  error(): AppError | null
+  error(): SearchLimitReached | null
 }
 
 export function limitSearches(ledger: SearchLedger, most: number | null): SearchLimit {
   if (most === null) return { ledger, error: () => null }
   const reserved = new Map<number, number>()
   let left = most
-  const reached = () => new AppError('quota.exhausted', notAskedYet)
   return {
-    error: () => (left === 0 ? reached() : null),
+    error: () => (left === 0 ? new SearchLimitReached() : null),
     ledger: {
       ...ledger,
       remaining(service, kind) {
@@ -24,7 +33,7 @@ export function limitSearches(ledger: SearchLedger, most: number | null): Search
       reserve(reservation) {
         const { kind, units } = reservation
         if (kind !== 'search') return ledger.reserve(reservation)
-        if (units > left) throw reached()
+        if (units > left) throw new SearchLimitReached()
         const id = ledger.reserve(reservation)
         reserved.set(id, units)
         left -= units
@@ -39,5 +48,3 @@ export function limitSearches(ledger: SearchLedger, most: number | null): Search
     },
   }
 }
-
-export const notAskedYet = 'Not asked yet: the limit of searches of this run is reached. The next run goes on with it.'

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { noTranslator, translationOutsidePlan } from '../../../../electron/ai/translators.ts'
 import { openGaps } from '../../../../electron/batch/gaps/openGaps.ts'
+import { SearchLimitReached } from '../../../../electron/matching/ask/calls/limitSearches.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import type { PlannedBatch } from '../../../../electron/batch/planBatch.ts'
 import type { Plan } from '../../../../electron/plan/plan.ts'
 import { wantFor } from '../../../support/make/subjects.ts'
@@ -24,6 +26,18 @@ test.each([
 ] as const)('%j, held by its limit: %s', (shortage, isHeldByLimit, code, message) => {
   const [step] = openGaps({ plan: { ...held, isHeldByLimit }, matched: [] }, { shortage })
   expect(step).toMatchObject({ reason: 'quota', code, message })
+})
+
+test('a limit of the run that holds something back is told by name, and no other cause is', () => {
+  const heldBy = (plan: Partial<Plan>, error?: AppError) =>
+    openGaps({
+      plan: { ...held, waiting: [], ...plan },
+      matched: [{ video: gap.video, status: 'waiting', error }] as never,
+    })[0]?.heldBy
+  expect(heldBy({ waiting: held.waiting, isHeldByLimit: true })).toBe('downloads')
+  expect(heldBy({ waiting: held.waiting })).toBeNull()
+  expect(heldBy({ unmatched: [gap] }, new SearchLimitReached())).toBe('searches')
+  expect(heldBy({ unmatched: [gap] }, new AppError('quota.exhausted', 'Used up.'))).toBeNull()
 })
 
 test('a flag of the command line is told to the command alone', () => {

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanSubtitle } from '../../../../shared/subtitle/clean/cleanSubtitle.ts'
-import { removeHearingImpairedText } from '../../../../shared/subtitle/clean/hearingImpairedText.ts'
 
 const both = { hearingImpaired: true, credits: true }
 const cuesOf = (texts: readonly string[]) =>
@@ -135,7 +134,7 @@ test('speakers in full-width brackets are known by coming back', () => {
 })
 
 test('what was removed is told with the numbers of the delivered subtitle', () => {
-  const { removed } = removeHearingImpairedText({ cues: cuesOf(['[sighs]', 'Yes.', 'JOHN: <i>No.</i> (LAUGHS)', '♪']) })
+  const { removed } = cleanSubtitle({ cues: cuesOf(['[sighs]', 'Yes.', 'JOHN: <i>No.</i> (LAUGHS)', '♪']) }, both)
   expect(removed).toEqual([
     { cue: 1, startMs: 0, text: '[sighs]', reason: 'sound' },
     { cue: 3, startMs: 10_000, text: '(LAUGHS)', reason: 'sound' },

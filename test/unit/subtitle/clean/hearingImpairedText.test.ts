@@ -1,11 +1,13 @@
 // Descriptions of sounds go, dialogue stays: cases as they stand in subtitles of many languages, written for this test.
 import { expect, test } from 'vitest'
-import { removeHearingImpairedText } from '../../../../shared/subtitle/clean/hearingImpairedText.ts'
+import { cleanSubtitle } from '../../../../shared/subtitle/clean/cleanSubtitle.ts'
 
 const cuesOf = (texts: readonly string[]) =>
   texts.map((text, index) => ({ startMs: index * 3000, endMs: index * 3000 + 2000, text }))
 const cleaned = (...texts: readonly string[]) =>
-  removeHearingImpairedText({ cues: cuesOf(texts) }).document.cues.map(({ text }) => text)
+  cleanSubtitle({ cues: cuesOf(texts) }, { hearingImpaired: true, credits: false }).document.cues.map(
+    ({ text }) => text,
+  )
 
 const gone: readonly (readonly [before: string, after: string | null])[] = [
   // brackets

@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
-import { notAskedYet } from '../../../../electron/matching/ask/calls/limitSearches.ts'
+import { SearchLimitReached } from '../../../../electron/matching/ask/calls/limitSearches.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
 import { shareADay, shareLeft } from '../../../../electron/watch/rounds/searchShare.ts'
 import { createRound, type RoundConnection, type RoundOrder } from '../../../../electron/watch/rounds/watchRound.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { connectionTo, roundOrder, roundParts, simulatedHome } from '../../../support/fakes/simulatedRound.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
@@ -41,7 +40,7 @@ function openScene(films: number) {
     return gaps.map(({ video, release }, at) => {
       const nothing = { video, release, title: null, listed: [], alternates: [], isFromCache: false }
       if (at < asked) return { ...nothing, status: 'none' as const, cost: 1 }
-      return { ...nothing, status: 'waiting' as const, cost: 0, error: new AppError('quota.exhausted', notAskedYet) }
+      return { ...nothing, status: 'waiting' as const, cost: 0, error: new SearchLimitReached() }
     })
   }
   const round = () =>

@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest'
-import { downloadLimitReached } from '../../../../electron/batch/gaps/openGaps.ts'
-import { notAskedYet } from '../../../../electron/matching/ask/calls/limitSearches.ts'
 import { defaultSettings } from '../../../../shared/settings/settingTable.ts'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
-import {
-  bindingLimits,
-  heldByWatch,
-  limitsLeft,
-  noMoreDownloads,
-  noMoreSearches,
-  spentLimits,
-} from '../../../../electron/watch/rounds/watchLimits.ts'
+import { bindingLimits, limitsLeft, saidOfLimit, spentLimits } from '../../../../electron/watch/rounds/watchLimits.ts'
 
-const held = (message: string) => ({ kind: 'skipped' as const, reason: 'quota' as const, code: null, message })
 const limits = { limitSearches: 5, limitDownloads: 2 }
 const none = { limitSearches: null, limitDownloads: null }
 
 test('what a limit of the watch holds back says so, and nothing else does', () => {
-  expect(heldByWatch(held(notAskedYet), limits)?.message).toBe(noMoreSearches)
-  expect(heldByWatch(held(downloadLimitReached), limits)?.message).toBe(noMoreDownloads)
-  expect(heldByWatch(held('The service is busy.'), limits)).toBeNull()
-  for (const message of [notAskedYet, downloadLimitReached]) expect(heldByWatch(held(message), none)).toBeNull()
+  expect(saidOfLimit('searches', limits)).toContain('--max-searches')
+  expect(saidOfLimit('downloads', limits)).toContain('--limit-downloads')
+  expect(saidOfLimit(null, limits)).toBeNull()
+  for (const heldBy of ['searches', 'downloads'] as const) expect(saidOfLimit(heldBy, none)).toBeNull()
 })
 
 test('each limit is told once, by the round that spends it, and one of nothing at once', () => {
