@@ -33,7 +33,7 @@ export interface ReadOutcome extends KnownFile {
 }
 
 export interface CheckupFileReader {
-  /** @throws AppError 'file.missing', 'file.notReadable' and the like */
+  /** @throws AppError 'file.missing' and the like */
   facts(file: FileToRead, examiner: Examiner, signal: AbortSignal): Promise<ReadOutcome>
   spans(file: FileToRead, examiner: Examiner, signal: AbortSignal): Promise<readonly Span[]>
   /** Files whose bytes were read. */

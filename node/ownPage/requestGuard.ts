@@ -61,7 +61,7 @@ function isOwnSite({ fetchSite }: RequestHead): boolean {
 
 /**
  * A tab of its own that opens the page, from wherever its link was followed: the file that hands the link to the browser
- * (cli/linkPage.ts) counts as another site. The page is the same for everybody and nobody's before its code was redeemed.
+ * (electron/cli/start/linkPage.ts) counts as another site. The page is the same for everybody and nobody's before its code was redeemed.
  */
 function opensPage({ method, path, fetchMode, fetchDest }: RequestHead): boolean {
   return method === 'GET' && path === '/' && fetchMode === 'navigate' && fetchDest === 'document'

@@ -2,7 +2,7 @@
 import { AppError } from '../../../shared/errors.ts'
 
 export interface DeskLanes {
-  /** Runs for this desk, until it is left; of one kind the newest alone goes on where the kind is 'newest'. */
+  /** Runs for this desk, until it is left; of its clips the newest alone goes on. */
   run<Result>(deskId: string, order: LaneOrder, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
   /** Names that are good while the desk is open. */
   own(deskId: string, name: string): void

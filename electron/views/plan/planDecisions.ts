@@ -13,8 +13,9 @@ export interface PlanDecisionsParts {
 }
 
 export interface PlanDecisions {
-  /** Answers how many rows changed. @throws AppError 'app.busy' for a wish of the run */
+  /** @returns how many rows changed. @throws AppError 'input.invalid' for a wish that is being met already */
   choose(choice: RowChoice): number
+  /** @throws AppError 'input.invalid' for a wish that is being met already */
   decide(decisions: ReadonlyMap<PlanItem, Decision | null>): void
   /** Other releases or authors are ignored. false where only a new plan has what is wanted again. */
   listingsChanged(): boolean
@@ -33,7 +34,8 @@ export function createPlanDecisions({ board, worker, marking }: PlanDecisionsPar
       tell()
       return changed
     },
-    decide(decisions) {
+    /** @throws AppError 'input.invalid' for a wish that is being met already */
+  decide(decisions) {
       for (const { choice } of decisions.keys()) mustNotBeInRun(worker.now(), choice.gap)
       board.decide(decisions)
       tell()

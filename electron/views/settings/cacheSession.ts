@@ -18,7 +18,7 @@ export interface CacheSessionParts {
 
 export interface CacheSession {
   state(): CacheState
-  /** @throws AppError 'input.invalid' while what is in it is in use; as the disk says */
+  /** @throws AppError 'app.busy' while a plan is made or run; as the disk says */
   clear(): Promise<CacheState>
 }
 
