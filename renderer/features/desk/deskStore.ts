@@ -111,12 +111,13 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
       ...emptyDesk,
       isSaving: false,
       async open(wish) {
+        await onceKept(store)
         const { wish: before, subject } = get()
         if (!before || fileKey(before.file) !== fileKey(wish.file) || !subject) return openAnew(wish)
         // Back leads where they came from this time.
         set({ wish: { ...before, from: wish.from }, subject: { ...subject, from: wish.from } })
       },
-      reopen: (file) => openAnew({ file, from: get().wish?.from ?? 'library' }),
+      reopen: (file) => onceKept(store).then(() => openAnew({ file, from: get().wish?.from ?? 'library' })),
       async refreshDetails() {
         const { wish, subject } = get()
         if (!wish || !subject) return
@@ -197,6 +198,18 @@ export function createDeskStore(client: Client, deskId: string): DeskStore {
         set({ isLeaving: false })
       },
     }
+  })
+}
+
+/** What was edited while it was written can be said of the new text only once that stands here. */
+function onceKept({ getState, subscribe }: DeskStore): Promise<void> {
+  if (!getState().isSaving) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = subscribe(({ isSaving }) => {
+      if (isSaving) return
+      stop()
+      resolve()
+    })
   })
 }
 

@@ -16,6 +16,7 @@ beforeEach(() => void vi.stubGlobal('document', { createElement: () => ({ canPla
 afterEach(() => void vi.unstubAllGlobals())
 
 const file = { kind: 'beside', videoId: 'v0', sidecarId: 'sidecar-0' } as const
+const other = { ...file, sidecarId: 'sidecar-1' } as const
 const asWritten: DeskText = {
   ...{ name: 'The Amber Field.en.srt', videoId: 'v0', sidecarId: 'sidecar-0', language: 'en', format: 'srt' },
   ...{ isOurs: true, adoptedMs: null, isMachineMade: false, rowId: null, version: 'as-it-was', canEditWords: true },
@@ -108,8 +109,38 @@ test('why a subtitle that was left could not be written is not said of the one t
   const { desk, keepMeanwhile } = await openDesk()
   await desk.getState().open({ file: { ...file, sidecarId: 'gone' }, from: 'library' })
   desk.getState().act({ kind: 'nudge', byMs: 400 })
-  await keepMeanwhile(() => desk.getState().open({ file, from: 'library' }))
+  let opened = Promise.resolve()
+  await keepMeanwhile(() => void (opened = desk.getState().open({ file, from: 'library' })))
+  await opened
   expect(desk.getState()).toMatchObject({ problem: null, isSaving: false, text: { sidecarId: 'sidecar-0' } })
+})
+
+test('what is edited while the desk writes is with the host, of the new text, although another subtitle is opened at once', async () => {
+  const { desk, drafts, keepMeanwhile } = await openDesk()
+  desk.getState().act({ kind: 'nudge', byMs: 400 })
+  const opened: Promise<void>[] = []
+  await keepMeanwhile(() => {
+    desk.getState().act({ kind: 'nudge', byMs: 100 })
+    opened.push(desk.getState().open({ file: other, from: 'library' }))
+  })
+  await Promise.all(opened)
+  expect(desk.getState()).toMatchObject({ text: { sidecarId: 'sidecar-1' }, edits: { now: { offsetMs: 0 } } })
+  desk.getState().act({ kind: 'nudge', byMs: -700 })
+  await expect.poll(() => drafts.map(({ sidecarId }) => sidecarId)).toContain('sidecar-1')
+  const told = drafts.map(({ sidecarId, version, draft }) => [sidecarId, version, draft?.offsetMs])
+  expect(told.findLast(([sidecarId]) => sidecarId === 'sidecar-0')).toEqual(['sidecar-0', 'kept', 100])
+  expect(told.at(-1)).toEqual(['sidecar-1', 'as-it-was', -700])
+})
+
+test('of several subtitles that are asked for while the desk writes, the last one stands there', async () => {
+  const { desk, keepMeanwhile } = await openDesk()
+  desk.getState().act({ kind: 'nudge', byMs: 400 })
+  const opened: Promise<void>[] = []
+  await keepMeanwhile(
+    () => void opened.push(...[other, file].map((each) => desk.getState().open({ file: each, from: 'library' }))),
+  )
+  await Promise.all(opened)
+  expect(desk.getState()).toMatchObject({ subject: { file }, text: { sidecarId: 'sidecar-0' } })
 })
 
 const acts = (edits: Edits, ...all: readonly EditAct[]) =>
