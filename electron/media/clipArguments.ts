@@ -2,7 +2,7 @@
 import { readAloneFrom } from '../../shared/sound/ffmpegArguments.ts'
 import type { ClipEncoder, ClipWay } from './clipWay.ts'
 
-export interface PictureOrder {
+export interface PictureRecipe {
   readonly mediaPath: string
   readonly atMs: number
   /** That moment's, however long its decoding takes. */
@@ -23,7 +23,7 @@ const pictures = {
 const fromZero = 'setpts=PTS-STARTPTS'
 
 /** The last whole picture before the moment, or the exact one, which may lie behind seconds of decoding, to standard output. */
-export function pictureArguments({ mediaPath, atMs, isExact, format }: PictureOrder): readonly string[] {
+export function pictureArguments({ mediaPath, atMs, isExact, format }: PictureRecipe): readonly string[] {
   const input = decodedFrom(mediaPath, atMs, isExact ? quickly : ['-noaccurate_seek', '-skip_frame', 'nokey'])
   return [...input, '-an', '-sn', '-dn', '-frames:v', '1', '-vf', `${fromZero},${size}`, ...pictures[format], 'pipe:1']
 }
@@ -40,7 +40,7 @@ function decodedFrom(mediaPath: string, atMs: number, how: readonly string[]): r
  */
 const quickly = ['-skip_loop_filter', 'noref'] as const
 
-export interface ClipOrder {
+export interface ClipRecipe {
   readonly mediaPath: string
   readonly atMs: number
   readonly lengthMs: number
@@ -65,7 +65,7 @@ const encoders: Readonly<Record<ClipEncoder, readonly string[]>> = {
 const everySecond = ['-force_key_frames', 'expr:gte(t,n_forced)'] as const
 
 /** The clip to a file; what is copied begins before the moment, and standard output says when (`clipStart`). */
-export function clipArguments(order: ClipOrder): readonly string[] {
+export function clipArguments(order: ClipRecipe): readonly string[] {
   const { mediaPath, atMs, way, outPath, mostBytes } = order
   const length = ['-t', (order.lengthMs / 1000).toFixed(3)]
   const picture = ['-map', '0:v:0']
@@ -79,7 +79,7 @@ export function clipArguments(order: ClipOrder): readonly string[] {
   ]
 }
 
-function copiedMaps({ way, sound }: ClipOrder): readonly string[] {
+function copiedMaps({ way, sound }: ClipRecipe): readonly string[] {
   return ['-map', '0:v:0', ...(way.sound === 'copy' ? ['-map', `0:a:${sound}?`] : [])]
 }
 
