@@ -7,6 +7,7 @@ import {
   type CommandId,
   type ScopeVerb,
 } from '../../../shared/commands/commandTable.ts'
+import { isTypingIn } from '../keys/isTypingIn.ts'
 import { isMac } from '../keys/Keys.tsx'
 import { isChord } from './chord.ts'
 import type { CommandFacts } from './command.ts'
@@ -50,7 +51,6 @@ export function useCommandKeys(parts: CommandKeysParts): void {
 }
 
 function commandFor(event: KeyboardEvent, { isCovered, showsScope }: KeyPlace): CommandId | null {
-  const isTyping = isTypingIn(event.target)
   const id = commandIds.find((each) => {
     const { keys } = rowOf(each)
     return keys !== null && isChord(event, keys, isMac)
@@ -58,16 +58,8 @@ function commandFor(event: KeyboardEvent, { isCovered, showsScope }: KeyPlace): 
   if (id === undefined) return null
   // The palette opens from everywhere; every other key is a letter or an edit of what is typed.
   if (id === 'palette') return id
-  if (isTyping || isCovered || (isScopeVerb(id) && !showsScope)) return null
+  if (isTypingIn(event.target) || isCovered || (isScopeVerb(id) && !showsScope)) return null
   // Text that is marked is what a person wants copied.
   if (id === 'copyList' && getSelection()?.isCollapsed === false) return null
   return id
-}
-
-/** There letters are text, and Ctrl+Z is the field's own. */
-function isTypingIn(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
-  )
 }

@@ -4,6 +4,7 @@ import { useApp } from '../../app/stores/appContext.ts'
 import { pressCompared } from '../../app/desk/compare/pressCompared.ts'
 import { marksOf } from '../../app/desk/stage/marks.ts'
 import type { DeskKey } from '../../app/keys/deskKeyTable.ts'
+import { isTypingIn, pressesTarget } from '../../app/keys/isTypingIn.ts'
 import { hasOpenDialog } from '../../components/page/hasOpenDialog.ts'
 import { deskKeyOf } from './deskKeys.ts'
 import { useDeskStore } from './useDeskStore.ts'
@@ -118,14 +119,14 @@ function pressShown(key: Extract<DeskKey, { readonly kind: 'find' | 'fixes' | 'f
   else pressCompared(key.name)
 }
 
-function isForTarget({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function isForTarget(event: KeyboardEvent): boolean {
+  const { target, key, ctrlKey, metaKey } = event
   if (hasOpenDialog()) return true
   if (!(target instanceof HTMLElement)) return false
-  const isTyping = target.matches('input, select, textarea') || target.closest('[data-own-keys]') !== null
+  const isTyping = isTypingIn(target) || target.closest('[data-own-keys]') !== null
   // Keeping and finding are meant from a field too.
   if (isTyping) return !((ctrlKey || metaKey) && (key === 's' || key === 'f'))
-  if (key !== 'Enter' && key !== ' ') return false
   // A line that was pressed has the focus: the film still plays at a key, and the current line is edited.
   if (target.matches('.cue-said')) return key === 'Enter' && target.closest('[aria-current=true]') === null
-  return target.closest('button, a') !== null
+  return pressesTarget(event)
 }

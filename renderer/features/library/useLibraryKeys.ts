@@ -4,6 +4,7 @@
  */
 import { hasOpenDialog } from '../../components/page/hasOpenDialog.ts'
 import { useEffect, type KeyboardEvent as KeyPress, type RefObject } from 'react'
+import { isTypingIn } from '../../app/keys/isTypingIn.ts'
 import { useApp } from '../../app/stores/appContext.ts'
 import { isChosen } from './selection/selectionStore.ts'
 import { useLibraryStore } from './useLibraryStore.ts'
@@ -23,7 +24,7 @@ export function useLibraryKeys(search: RefObject<HTMLInputElement | null>): (eve
   const { current, setCurrent } = useLibraryStore('view', (state) => state)
   const playChosen = useLibraryStore('intake', (intake) => intake.playChosen)
   return (event) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+    const isTyping = isTypingIn(event.target)
     if (event.key === '?' && !isTyping && !areSignsShown) showSigns(true)
     // What is chosen is played by the command of the same key.
     if (isPlayKey(event) && !isTyping && host.canOpenVideo && (hasVideo || !hasSelection)) {
@@ -63,8 +64,7 @@ function useEscapeFromNowhere(hasVideo: boolean, close: () => void): void {
 function useSlash(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || isTyping || event.defaultPrevented || hasOpenDialog()) return
+      if (event.key !== '/' || isTypingIn(event.target) || event.defaultPrevented || hasOpenDialog()) return
       event.preventDefault()
       search.current?.focus()
       search.current?.select()

@@ -5,6 +5,7 @@ import { pressCompared } from '../../app/desk/compare/pressCompared.ts'
 import type { FilmKey } from '../../app/desk/small/smallKeys.ts'
 import { useFilmKey } from '../../app/desk/small/useFilmKey.ts'
 import { useSmallDesk } from '../../app/desk/small/useSmallDesk.ts'
+import { isTypingIn, pressesTarget } from '../../app/keys/isTypingIn.ts'
 import { hasOpenDialog } from '../../components/page/hasOpenDialog.ts'
 import { comparingCommandOf, reviewCommandOf, type ReviewCommand } from './reviewKeys.ts'
 import type { PreviewState } from './preview/previewStore.ts'
@@ -67,13 +68,10 @@ export function useReviewKeys({ toPlan, turnInside }: Pick<Actions, 'toPlan' | '
   }, [actions, lookAtShown, toPlan, turnInside, turnComparing, isComparing])
 }
 
-function isForTarget({ target, key }: KeyboardEvent): boolean {
-  if (hasOpenDialog()) return true
-  if (!(target instanceof HTMLElement)) return false
-  if (target.matches('input:not([type=radio]), select, textarea') || target.closest('[data-own-keys]') !== null)
-    return true
-  if (target.matches('input') && key.startsWith('Arrow')) return true
-  return (key === 'Enter' || key === ' ') && target.closest('button') !== null
+function isForTarget(event: KeyboardEvent): boolean {
+  const { target } = event
+  const isInOwn = target instanceof HTMLElement && target.closest('[data-own-keys]') !== null
+  return hasOpenDialog() || isInOwn || isTypingIn(target) || pressesTarget(event)
 }
 
 function carryOut(command: ReviewCommand, actions: Actions): void {

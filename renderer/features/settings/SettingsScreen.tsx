@@ -1,5 +1,6 @@
 /** The settings: their sections in a rail, one of them a page; each change is kept at once. */
 import { useRef, type KeyboardEvent } from 'react'
+import { isTypingIn } from '../../app/keys/isTypingIn.ts'
 import { PlaceBrowser } from '../../app/places/PlaceBrowser.tsx'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
 import { PageHead } from '../../components/page/PageHead.tsx'
@@ -19,7 +20,7 @@ export function SettingsScreen() {
   const shown = problem ?? unread
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== '/' || isTyping(event.target)) return
+    if (event.key !== '/' || isTypingIn(event.target)) return
     event.preventDefault()
     search.current?.focus()
   }
@@ -56,8 +57,4 @@ function Browsers() {
   if (isForModel) return <PlaceBrowser store={browser} verb={engines.useFolder} />
   if (!isForCollection) return null
   return <PlaceBrowser store={collectionBrowser} title={collection.browse} verb={collection.readFolder} />
-}
-
-function isTyping(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select')
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode } from 'react'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { isTypingIn, pressesTarget } from '../../keys/isTypingIn.ts'
 import { isWithoutPicture } from '../stage/isWithoutPicture.ts'
 import { Marks } from '../stage/Marks.tsx'
 import { Picture } from '../stage/Picture.tsx'
@@ -83,10 +84,7 @@ function OverFilm({ isHere, why }: OverFilmProps) {
 function useKeyDown(): (event: KeyboardEvent) => void {
   const carryOut = useFilmKey()
   return (event) => {
-    const { target } = event
-    const isOfTarget =
-      target instanceof HTMLElement &&
-      (target.matches('input, select') || (event.key === ' ' && target.closest('button, a') !== null))
+    const isOfTarget = isTypingIn(event.target) || pressesTarget(event)
     const key = event.defaultPrevented || isOfTarget ? null : filmKeyOf(event)
     if (!key) return
     event.preventDefault()
