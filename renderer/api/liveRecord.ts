@@ -37,24 +37,33 @@ export function createLiveRecord<Name extends RecordEvent>(
   { read, changedBy }: LiveRecordParts<Name>,
 ): LiveRecordStore<PayloadOf<Name>> {
   return createStore<LiveRecord<PayloadOf<Name>>>()((set, get) => {
+    /** Grows with each connection: what was asked over the one before is dropped. */
+    let era = 0
+    /** A host that was started again counts its revisions from the beginning: what it says first is taken whatever its number. */
+    let isFirst = true
     const put = (value: PayloadOf<Name>) => {
       const known = get().value
-      if (isNewer(value, known)) set({ value: { ...sparing(value, known) }, problem: null })
+      if (known && !isFirst && value.revision < known.revision) return
+      isFirst = false
+      // The same revision is taken too: it is the same record, read again.
+      set({ value: { ...sparing(value, known) }, problem: null })
     }
-    const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
-    const refresh = () => read().then(put, showProblem)
+    async function refresh(): Promise<void> {
+      const asked = era
+      await read().then(
+        (value) => asked === era && put(value),
+        (thrown: unknown) => asked === era && set({ problem: toAppError(thrown) }),
+      )
+    }
 
     client.on(changedBy, put)
     client.onConnection((connection) => {
-      // A host that was started again counts its revisions from the beginning.
-      if (connection === 'connected') void read().then((value) => set({ value, problem: null }), showProblem)
+      if (connection !== 'connected') return
+      era += 1
+      isFirst = true
+      void refresh()
     })
 
     return { value: null, problem: null, refresh, put }
   })
-}
-
-/** The same revision is taken too: it is the same record, read again. */
-function isNewer(value: Revised, known: Revised | null): boolean {
-  return known === null || value.revision >= known.revision
 }
