@@ -21,6 +21,7 @@ import type { CheckupStore } from './checkupStore.ts'
 import type { FindingBook } from './findingBook.ts'
 import type { CheckupFileReader, Examiner, ReadOutcome } from './fileReader.ts'
 import { asFinding, findingsOf, languageOfText } from './findingsOf.ts'
+import { isBelieved } from './isBelieved.ts'
 import type { LanguageDoubts } from './languageDoubts.ts'
 import { measureTimings, type TimedFile, type TimingKeepers, type TimingsOrder } from './measureTimings.ts'
 import { sameWordsFaults } from './sameWords.ts'
@@ -168,10 +169,9 @@ async function checkGroup(parts: CheckSubtitlesParts, group: Group, work: GroupW
     const outcome = await readOne(parts, { group, sidecar, work })
     if (outcome && (video === null || outcome.facts.state !== 'pictures')) read.push({ sidecar, outcome })
   }
-  const timings = video === null ? null : await timingsOf(parts, video, { read, group, work })
   const of = video && { video, release: parseRelease(video.file.path) }
   const avoidsSounds = video !== null && parts.avoidsSounds(video.file.path)
-  const files = read.map(({ sidecar, outcome: { sha256, facts } }): CheckedFile => ({
+  const unmeasured = read.map(({ sidecar, outcome: { sha256, facts } }): CheckedFile => ({
     path: sidecar.path,
     sha256,
     language: sidecar.language,
@@ -180,9 +180,12 @@ async function checkGroup(parts: CheckSubtitlesParts, group: Group, work: GroupW
     of,
     owner: ownerOf(parts, sidecar.path, sha256),
     facts,
-    timing: timings?.get(sidecar.path) ?? null,
+    timing: null,
     avoidsSounds,
   }))
+  const believed = new Set(unmeasured.filter(isBelieved).map(({ path }) => path))
+  const timings = video === null ? null : await timingsOf(parts, video, { read, believed, group, work })
+  const files = unmeasured.map((file) => ({ ...file, timing: timings?.get(file.path) ?? null }))
   keepDoubts(parts, files, read)
   return files
 }
@@ -232,11 +235,13 @@ function toRead({ group, sidecar: { path, extension, language } }: Pick<OneFile,
 
 interface TimedGroup {
   readonly read: readonly ReadSidecar[]
+  readonly believed: ReadonlySet<string>
   readonly group: Group
   readonly work: GroupWork
 }
 
-async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read, group, work }: TimedGroup) {
+async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, timed: TimedGroup) {
+  const { read, believed, group, work } = timed
   const { thread, order, note } = work
   const files = read.map(({ sidecar, outcome }): TimedFile => {
     const spans = outcome.spans ?? (() => parts.files.spans(toRead({ group, sidecar }), thread, order.signal))
@@ -248,6 +253,7 @@ async function timingsOf(parts: CheckSubtitlesParts, video: LibraryVideo, { read
       isOurs: owner !== null,
       isOfRelease: isOfRelease(owner),
       isWhole: outcome.facts.state === 'read' && !sidecar.isForced && sidecar.isRePaired !== true,
+      isBelieved: believed.has(sidecar.path),
       spans,
     }
   })

@@ -28,6 +28,8 @@ export interface TimedFile {
   readonly isOfRelease: boolean
   /** A few foreign lines, or no words at all: nothing is measured by them. */
   readonly isWhole: boolean
+  /** Nothing speaks against it: only by such a one others are measured. */
+  readonly isBelieved: boolean
   readonly spans: () => Promise<readonly Span[]>
 }
 
@@ -143,7 +145,7 @@ function sourcesOf({ video, withSound, wishes }: TimingsOrder, file: TimedFile, 
   const all = timingSources({ video, path: file.path, mayReadVideo: true }, history)
   const beside = new Set(
     whole
-      .filter(({ path }) => path !== file.path)
+      .filter(({ path, isBelieved }) => isBelieved && path !== file.path)
       .slice(0, mostBeside)
       .map(({ path }) => path),
   )

@@ -135,7 +135,7 @@ function filmOf({ random, minutes, title, folder, season, episode }: FilmOrder) 
 export type MadeFilm = ReturnType<typeof filmOf>
 
 /** Whoever makes a subtitle lets no line lie over the next, and gives each a second and more where there is room. */
-function apart(spans: ReturnType<typeof otherCues>): ReturnType<typeof otherCues> {
+export function apart(spans: ReturnType<typeof otherCues>): ReturnType<typeof otherCues> {
   return spans.flatMap(({ startMs, endMs }, index) => {
     const nextMs = spans[index + 1]?.startMs ?? Infinity
     const end = Math.min(Math.max(endMs, startMs + 1_000), nextMs - 40)
