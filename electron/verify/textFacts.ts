@@ -18,13 +18,13 @@ import type { Span } from '../../shared/timing/span.ts'
 import { lastCueMs } from './coverage.ts'
 import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
 import { fingerprintOf } from '../../node/language/duplicates.ts'
+import { judgedTexts, wrongAmong } from '../../node/language/judgedTexts.ts'
 import { lettersShown, type LettersShown } from './lettersShown.ts'
 import type { ParseHints } from './prepareSubtitle.ts'
-import { judgeableText, spokenLines } from '../../node/language/spokenText.ts'
-import { wrongLanguage } from '../../node/language/wrongLanguage.ts'
+import { spokenLines } from '../../node/language/spokenText.ts'
 
 /** Another number where the same bytes would now be told otherwise: what is kept of earlier rules is read anew. */
-export const factRules = 2
+export const factRules = 3
 
 /** `empty` has no words; `pictures` is a VobSub file, which no text tool reads. */
 export type TextFacts =
@@ -92,9 +92,8 @@ interface Read {
 async function factsOf({ document, text, language, detectLanguage }: Read): Promise<TextFacts> {
   const lines = [...spokenLines(document)]
   if (!lines.some((line) => /[\p{L}\p{N}]/u.test(line))) return { state: 'empty' }
-  const judgeable = judgeableText(lines)
-  const wrong =
-    judgeable && language !== null ? wrongLanguage(judgeable, language, await detectLanguage(judgeable.text)) : null
+  const texts = await judgedTexts(document, detectLanguage)
+  const wrong = language === null ? null : wrongAmong(texts, language)
   return {
     state: 'read',
     format: document.format,
@@ -109,10 +108,15 @@ async function factsOf({ document, text, language, detectLanguage }: Read): Prom
     ),
     sounds: soundsIn(document),
     adverts: advertsIn(document),
-    readability: readabilityOf(document),
+    readability: texts.length > 1 ? withoutSpeed(readabilityOf(document)) : readabilityOf(document),
     stated: statedEpisode(document),
     isTorn: isTorn(text, document.format),
   }
+}
+
+/** Nobody reads two languages at once. */
+function withoutSpeed({ overlaps }: Readability): Readability {
+  return { overlaps, fast: { count: 0, atMs: 0, speed: 0 } }
 }
 
 function soundsIn(document: SubtitleDocument): ReadFacts['sounds'] {

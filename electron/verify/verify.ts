@@ -3,8 +3,8 @@ import { englishNameOf, type LanguageTag } from '../../shared/language.ts'
 import type { SubtitleDocument } from '../../shared/subtitle/document.ts'
 import { coverageOf } from './coverage.ts'
 import type { DetectLanguage } from '../../node/language/detectLanguage.ts'
-import { judgeableText, spokenLines, type CountedText } from '../../node/language/spokenText.ts'
-import { wrongLanguage } from '../../node/language/wrongLanguage.ts'
+import { judgedTexts, wrongAmong, type JudgedText } from '../../node/language/judgedTexts.ts'
+import { spokenLines } from '../../node/language/spokenText.ts'
 import { rejected, verdictAmong, type Judgement, type Verdict } from './verdict.ts'
 
 export interface JudgeRequest {
@@ -25,15 +25,9 @@ export type Verify = (request: VerifyRequest) => Promise<Verdict>
 /** Rejects only what is surely wrong: a text too short to judge is accepted. */
 export function createJudge(detectLanguage: DetectLanguage): Judge {
   return async (request) => {
-    const judgeable = judgeableText(spokenLines(request.document))
-    const verdict =
-      judgeContent(request) ?? (judgeable && (await judgeWords(judgeable, request))) ?? judgeLength(request)
-    return { verdict, isTelling: judgeable !== null }
-  }
-
-  async function judgeWords(judgeable: CountedText, { language }: JudgeRequest): Promise<Verdict | null> {
-    const found = wrongLanguage(judgeable, language, await detectLanguage(judgeable.text))
-    return found === null ? null : rejected('wrong-language', languageSentence(found, language))
+    const texts = await judgedTexts(request.document, detectLanguage)
+    const verdict = judgeContent(request) ?? judgeWords(texts, request) ?? judgeLength(request)
+    return { verdict, isTelling: texts.length > 0 }
   }
 }
 
@@ -46,6 +40,11 @@ function judgeContent({ document }: JudgeRequest): Verdict | null {
   if (document.cues.length === 0) return rejected('not-a-subtitle', 'The file holds no subtitle lines.')
   for (const line of spokenLines(document)) if (/[\p{L}\p{N}]/u.test(line)) return null
   return rejected('empty', 'The subtitle lines hold no words.')
+}
+
+function judgeWords(texts: readonly JudgedText[], { language }: JudgeRequest): Verdict | null {
+  const found = wrongAmong(texts, language)
+  return found === null ? null : rejected('wrong-language', languageSentence(found, language))
 }
 
 function judgeLength({ document, mediaDurationMs }: JudgeRequest): Verdict {

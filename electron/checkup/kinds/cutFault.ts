@@ -5,6 +5,8 @@ import { seenFile } from '../seenFile.ts'
 
 /** Films without a word in their last third exist, but not without one in their last two fifths. */
 const shortOfVideo = 0.6
+/** The credits of a short film may take as long as those of a long one. */
+const leastMissingMs = 2 * 60_000
 /** Of where another subtitle of the video ends; credits and songs at the end are not in all of them. */
 const shortOfOthers = 0.75
 /** A few lines are a forced subtitle or an extra, whatever its name says. */
@@ -23,7 +25,7 @@ export function cutFault(file: ReadFile, beside: readonly CheckedFile[]): FoundF
   const [longest] = beside.filter(isWhole).sort((a, b) => b.facts.lastMs - a.facts.lastMs)
   const othersMs = longest?.facts.lastMs ?? 0
   const endsBefore = (ofMs: number) => found({ code: 'ends-early', endMs: facts.lastMs, ofMs })
-  if (facts.lastMs < videoMs * shortOfVideo) return endsBefore(videoMs)
+  if (facts.lastMs < Math.min(videoMs * shortOfVideo, videoMs - leastMissingMs)) return endsBefore(videoMs)
   if (longest && facts.lastMs < othersMs * shortOfOthers)
     return { ...endsBefore(othersMs), restsOn: [seenFile(longest)] }
   return facts.isTorn ? found({ code: 'torn' }) : null

@@ -11,9 +11,12 @@ export const fastestSpeed = 25
 /** Letters that fit a line of a screen. */
 export const longestLine = 42
 
+/** Marks above and below letters, as of Thai and Hindi, and what turns the direction are no letters to be read; nor is an end of line. */
+const unread = /[\p{M}\p{Cf}\n]/gu
+
 /** Characters a second; what has no length cannot be read at all. */
 export function readingSpeed({ startMs, endMs, text }: Read): number {
-  const letters = plainTextOf(text).replaceAll('\n', '').length
+  const letters = plainTextOf(text).replace(unread, '').length
   const seconds = (endMs - startMs) / 1000
   return letters === 0 ? 0 : seconds <= 0 ? Infinity : letters / seconds
 }

@@ -31,3 +31,14 @@ test.each([
   const sound = endingAt(150_000)
   expect(cutFault(short, [doubtful, sound])).toMatchObject({ evidence: { ofMs: 150_000 } })
 })
+
+test.each([
+  [3, 100, null],
+  [3, 55, 'cut'],
+  [30, 1_000, 'cut'],
+  [30, 1_100, null],
+])('of a film of %i minutes one that ends after %i seconds is called: %s', (minutes, endS, kind) => {
+  const media = { durationMs: minutes * 60_000 }
+  const file = { ...endingAt(endS * 1_000), of: { ...of, video: { ...video, media } } } as unknown as ReadFile
+  expect(cutFault(file, [])?.kind ?? null).toBe(kind)
+})

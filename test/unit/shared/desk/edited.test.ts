@@ -110,6 +110,14 @@ test('moving keeps every other letter of the file', () => {
 test('reading speed counts letters alone, an overlap is told of the later one', () => {
   expect(readingSpeed({ startMs: 0, endMs: 2_000, text: '<i>0123456789</i>\n0123456789' })).toBe(10)
   expect(readingSpeed({ startMs: 5, endMs: 5, text: 'a' })).toBe(Infinity)
+  // Marks of Thai, Hindi and Arabic stand above and below their letters; signs of direction are seen by nobody.
+  const marked = [
+    ['ที่นี่ด้วย', 5],
+    ['ज़िंदगी', 3],
+    ['مَكْتَب', 4],
+    ['\u202bשלום\u202c', 4],
+  ] as const
+  for (const [text, letters] of marked) expect(readingSpeed({ startMs: 0, endMs: 1_000, text })).toBe(letters)
   const faults = cueFaults([
     { startMs: 0, endMs: 2_000, text: 'short' },
     { startMs: 1_500, endMs: 2_000, text: 'much too long for half a second' },
