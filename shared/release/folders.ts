@@ -78,6 +78,20 @@ export function readHeight(folders: readonly string[]): Facts | null {
   return folder === undefined ? null : factsOf(readName(`Film.${folder}.BluRay`, inFolder), 'folder')
 }
 
+/** 'Title (2010)/VIDEO_TS/VTS_01_1.VOB', 'Title (2010)/BDMV/STREAM/00001.m2ts': how a disc orders its files; null for none. */
+export function readStructure(folders: readonly string[]): Facts | null {
+  const [nearest = '', above = ''] = folders
+  if (nearest.length > longestDisc) return null
+  const folder = nearest.toLowerCase() === 'stream' ? above : nearest
+  const source = structures.get(folder.toLowerCase())
+  return source === undefined ? null : factsOf(readName(`Film.2001.${source}`, inFolder), 'folder')
+}
+
+const structures = new Map([
+  ['video_ts', 'DVDR'],
+  ['bdmv', 'BluRay'],
+])
+
 const year = /^(?:19|20)\d\d$/
 /** '202206', '2022-06': recordings are sorted so, and begin so. */
 const month = /^(?:19|20)\d\d[._-]?(?:0[1-9]|1[0-2])$/

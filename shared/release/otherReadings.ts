@@ -15,6 +15,7 @@ export function otherReadings(read: Release): readonly Release[] {
     filmBeforeBox,
     filmWithSeason,
     titleWithYear,
+    titleBeforeYear,
     titleWithEdition,
     titleWithHeight,
     withoutBroadcaster,
@@ -73,6 +74,15 @@ function titleWithYear(read: Release): Release | null {
   const said = besideTitle(read, 'year')
   const isPlain = said !== null && /^\d{4}$/.test(wordsOf(said))
   return isPlain ? withTitle({ ...read, year: null }, wordsOf(said)) : null
+}
+
+const yearInside = /^(.*\p{L}.*) ((?:19|20)\d\d) \p{L}/u
+
+/** 'Harbor 1992 The Kettle S01E04': the year may end the title, and other words stand before the number. */
+function titleBeforeYear(read: Release): Release | null {
+  const [, title, year] = yearInside.exec(read.title ?? '') ?? []
+  const isOfShow = read.type === 'tv' && read.season !== null && read.year === null
+  return isOfShow && title !== undefined ? { ...read, title, year: Number(year), otherTitle: null } : null
 }
 
 function titleWithEdition(read: Release): Release | null {

@@ -5,6 +5,7 @@ import {
   readDisc,
   readFolders,
   readHeight,
+  readStructure,
   seasonsOf,
   showKeysOf,
   type FolderFacts,
@@ -20,7 +21,7 @@ import { shelfOf, type Shelf } from './shelf.ts'
 import { recordingPath } from './title/recordingPath.ts'
 import { withSeasonNamed } from './title/countedFolder.ts'
 import { isShowFolder } from './title/namedEpisode.ts'
-import { withFolders, withHeight, withPart } from './withFolders.ts'
+import { withFolders, withHeight, withPart, withStructure } from './withFolders.ts'
 
 /** Longer paths exist on no system; what lies beyond is not read. */
 const longestPath = 5000
@@ -42,7 +43,8 @@ export function parseRelease(path: string): Release {
   const isInShow = shelf === 'series' && isShowFolder(folders[0])
   const whole = withFolders(own, above, { isOpaque: isOpaqueName(read.name), isInShow })
   const parted = withPart(whole, readDisc(folders[0], read.name))
-  const { values, reasons } = withHeight(parted, readHeight(folders))
+  const sourced = withStructure(parted, readStructure(folders))
+  const { values, reasons } = withHeight(sourced, readHeight(folders))
   return values.reasons === reasons ? values : { ...values, reasons }
 }
 

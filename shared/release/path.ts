@@ -3,7 +3,7 @@ import { inOnePiece } from './signs.ts'
 
 const extensions = new Set(
   (
-    'mkv mp4 avi m4v ts m2ts mts wmv webm mov mpg mpeg flv ogm ogv divx rmvb rm vob iso img asf 3gp f4v wtv dvr-ms strm mk3d bdmv tp nzb torrent nfo ' +
+    'mkv mp4 avi m4v ts m2ts mts wmv webm mov mpg mpeg flv ogm ogv divx rmvb rm vob iso img asf 3gp f4v wtv dvr-ms strm mk3d bdmv ifo bup tp nzb torrent nfo ' +
     'srt ass ssa vtt sub idx smi sami sup txt ttml dfxp usf mpl lrc rar zip 7z'
   ).split(' '),
 )

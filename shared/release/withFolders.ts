@@ -15,6 +15,7 @@ const yearField = bitsOf(['year'])
 const episodeTitleField = bitsOf(['episodeTitle'])
 const partField = bitsOf(['part'])
 const heightField = bitsOf(['resolution'])
+const sourceField = bitsOf(['source'])
 const groupField = bitsOf(['releaseGroup'])
 const numbers: readonly Field[] = ['season', 'lastSeason', 'episodes', 'absoluteEpisode', 'date', 'isFullSeason']
 const numberFields = bitsOf(numbers)
@@ -28,6 +29,11 @@ export function withPart(facts: Facts, folder: Facts | null): Facts {
 /** 'Movies/4K/Title': where neither its name nor its release says so. */
 export function withHeight(facts: Facts, folder: Facts | null): Facts {
   return folder === null ? facts : filledFrom(facts, folder, heightField)
+}
+
+/** 'Title (2010)/BDMV/STREAM': a disc, where nothing else says what it is made from. */
+export function withStructure(facts: Facts, folder: Facts | null): Facts {
+  return folder === null ? facts : filledFrom(facts, folder, sourceField)
 }
 
 export interface FileKind {

@@ -1,5 +1,6 @@
 /** Chooses the year of a release among the numbers that could be one ('2012.2009.1080p', 'Blade Runner 2049 (2017)'). */
 import { isYearWord } from './numbering/numberHints.ts'
+import type { Tag } from './tags/findTags.ts'
 import type { Numbering } from './numbering/numbering.ts'
 import { hasLetterOrDigit, separatorsBehind, signsAlone, type Token, type Words } from './tokens.ts'
 
@@ -12,6 +13,7 @@ export interface FoundYear {
 }
 
 interface Around {
+  readonly candidates: readonly Tag[]
   readonly firstSureTag: number
   readonly numbering: Numbering | null
   readonly titleFrom: number
@@ -39,6 +41,7 @@ export function findYear(words: Words, around: Around): FoundYear | null {
       !isOfEvent &&
       !isOfDay(words, token, numbering) &&
       !isInflected(words, token) &&
+      !isWithinTitle(words, token, around) &&
       !isOfEpisodeTitle(words, token, numbering)
     )
       candidates.push({ value, start: token.start, end: token.end, token: index })
@@ -60,13 +63,15 @@ function isSaidAgain(
 function isOfDay(words: Words, token: Token, numbering: Numbering | null): boolean {
   const date = numbering?.date ?? null
   if (numbering === null || date === null || token.start < numbering.end) return false
-  const isOnlyDay = numbering.episodes.length === 0
-  if (isOnlyDay) return !isBoxedToken(words, token) && !hasLetterOrDigit(words.text.slice(numbering.end, token.start))
+  const endsInDay = numbering.episodes.length === 0 || dayAtEnd.test(words.text.slice(0, numbering.end))
+  if (endsInDay) return !isBoxedToken(words, token) && !hasLetterOrDigit(words.text.slice(numbering.end, token.start))
   const { text } = words
   const isWhole = monthAndDay.test(text.slice(token.end, token.end + 6)) || dayAndMonth.test(text.slice(0, token.start))
   return date.startsWith(token.lower) && isWhole
 }
 
+/** 'S04E55.2016-03-14.2000' goes on with the hour. */
+const dayAtEnd = /(?:19|20)\d\d([-._ ]?)\d\d\1\d\d$/
 const monthAndDay = /^([ ._-])\d\d\1\d\d$/
 const dayAndMonth = /(?<!\d)\d{1,2}([ ._-])\d{1,2}\1$/
 
@@ -76,6 +81,26 @@ const inflected = /^-\p{Ll}{2,3} \p{L}/u
 function isInflected({ text }: Words, { end }: Token): boolean {
   return text.charAt(end) === '-' && inflected.test(text.slice(end, end + 6))
 }
+
+/** 'Harbor.1992.The.Salt.Kettle.S01E04': the title goes on behind the year, up to the number. */
+function isWithinTitle({ text, tokens }: Words, { start, end }: Token, { numbering, candidates }: Around): boolean {
+  const isPair = numbering !== null && numbering.season !== null && numbering.episodes.length > 0
+  if (!isPair || start === 0 || end >= numbering.start) return false
+  if (!onlyWords.test(text.slice(end, numbering.start))) return false
+  return !candidates.some((tag) => !isOnlyService(tag) && isBetween(tokens[tag.from], end, numbering.start))
+}
+
+/** Services are called by words of titles, and stand among other tags. */
+function isOnlyService({ meanings }: Tag): boolean {
+  return meanings.every(({ kind }) => kind === 'service')
+}
+
+function isBetween(token: Token | undefined, from: number, to: number): boolean {
+  return token !== undefined && token.start >= from && token.end <= to
+}
+
+/** Two or more, parted as the words of a title are. */
+const onlyWords = /^(?:(?:\.\p{L}[\p{L}'’]*){2,}\.|(?: \p{L}[\p{L}'’]*){2,} )$/u
 
 /** 'S01E05.The.2010.Words': the word before the number goes on with it, as in a sentence. */
 const wordBefore =

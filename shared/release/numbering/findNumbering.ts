@@ -112,9 +112,9 @@ function findNumbers(text: string, room: Room): Numbering | null {
 }
 
 const special = /[\s_.]-[\s_.]+sp(?:ecial[\s_.])?(\d{1,2})(?=[\s_.]+-[\s_.]|$)/i
-/** 'S02SP01', 'Title Specials 03 - Words'; 'The Specials' is a title. */
+/** 'S02SP01', 'Title Specials 03 - Words', 'Title - Specials - 03 - Words'; 'The Specials' is a title. */
 const countedSpecial =
-  /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp(\d{1,2})(?![\p{L}\d])|specials[\s_.](\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p))/iu
+  /(?<=[\p{L}\d)])(?<!^the)[\s_.]+(?:-[\s_.]+)?(?:s\d{1,2}[\s_.]?sp(\d{1,2})(?![\p{L}\d])|specials[\s_.](?:-[\s_.])?(\d{1,2})(?=$|[\s_.]+-[\s_.]|[\s_.]\d{3,4}p))/iu
 
 /** 'Specials/[Team] Title SP01'. */
 const ofSpecials = /[\s_.]sp[\s_.]?(\d{1,2})(?=[\s_.]*(?:$|[[(]))/i
@@ -148,6 +148,9 @@ function isFilmOfSeason(behind: string): boolean {
 /** 'Movies/Long Season 2 (2008)' is a film; between title and tags the letter is that of a season wherever it lies. */
 const lettered = /[\p{L}\d][ ._]s\d\d[ ._]/iu
 
+/** 'Title S02 (2020)': no title has the letter and a number of two digits. */
+const seasonLetter = /^s\d\d/i
+
 /** 'Long Season 3 (2010).avi': one file is no season, and no other number tells an episode of it. */
 function readSeasonOfShow(text: string, room: Room): Numbering | null {
   const { hints, shows, shelf, from } = room
@@ -155,7 +158,8 @@ function readSeasonOfShow(text: string, room: Room): Numbering | null {
   const season = readSeason(hints.hasSeasonLetter ? withoutSeasonOfTitle(text, room) : text, room)
   const mayBeFilm = season?.lastSeason === null && hints.isVideo && shows.length === 0 && shelf === null
   if (mayBeFilm && season.start <= from && isFilmOfSeason(text.slice(season.end))) return null
-  if (!mayBeFilm || season.start <= from || hints.lastNumber >= season.end) return season
+  const isLettered = season !== null && seasonLetter.test(text.slice(season.start, season.end))
+  if (!mayBeFilm || isLettered || season.start <= from || hints.lastNumber >= season.end) return season
   return boxedYearBehind.test(text.slice(season.end)) ? null : season
 }
 

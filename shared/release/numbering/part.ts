@@ -60,9 +60,9 @@ const languageWords = languageRows
   .flatMap(([, , , words = '']) => words.split(',').filter((word) => /^[a-z]{5,}$/.test(word)))
   .join('|')
 
-/** 'Title.2002.PART2.tags', 'Title.1972.RUSSiAN.PART1.tags'. */
+/** 'Title.2002.PART2.tags', 'Title.1972.RUSSiAN.PART1.tags', 'Title.2002.EXTENDED.PART1.tags'. */
 const partBehindYear = new RegExp(
-  `(?<=(?:19|20)\\d\\d[)\\]]?[ ._-]{1,3}(?:(?:${languageWords})[ ._-]{1,2})?)part(\\d)(?![a-z0-9])`,
+  `(?<=(?:19|20)\\d\\d[)\\]]?[ ._-]{1,3}(?:(?:${languageWords}|extended|unrated|uncut|theatrical|remastered|proper)[ ._-]{1,2})?)part(\\d)(?![a-z0-9])`,
   'i',
 )
 /** 'Title.1994.Part.3.tags'; before more words it is the title's, before tags of television an episode. */

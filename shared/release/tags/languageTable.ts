@@ -78,5 +78,6 @@ export const languageRows: readonly TagRow[] = (
     ['rm', 'romansh,rumantsch,romansch'],
     ['af', 'afrikaans'],
     ['la', 'latin'],
+    ['ga', 'irish,gaeilge'],
   ] as const
 ).map(([value, phrases]) => ['language', value, '', phrases])

@@ -87,9 +87,25 @@ const dubCodes = new Set('ita ger eng fre esp spa rus hun cze pol dut'.split(' '
 /** Before the year: 'Title.GERMAN.2016', 'Title.iTALiAN.2016', 'Title.ITA.2016'; 'Title on ICE' stays. */
 export function isDubBefore(meaning: Meaning, place: Place): boolean {
   const { text, lower } = place.first
-  const isWritten = place.follower === 'year' && isShouted(place) && (text.length > 4 || dubCodes.has(lower))
+  const isLoud = isShouted(place) || isBehindCodes(place)
+  const isWritten = place.follower === 'year' && isLoud && (text.length > 4 || dubCodes.has(lower))
   return (dubLanguages.has(meaning.value) || isWritten) && !isSentence(place) && !isStatedAgain(meaning, place)
 }
+
+/** 'Title ITA ENG 2022': several in a row, in capitals behind words that are not. */
+function isBehindCodes({ words: { tokens }, tag, first }: Place): boolean {
+  let before = tag.from - 1
+  while (dubCodes.has(tokens[before]?.lower ?? '')) before -= 1
+  const run = tokens.slice(before + 1, tag.to)
+  return (
+    run.length > 1 &&
+    run.every(({ text }) => text === text.toUpperCase()) &&
+    hasSmall.test(tokens[before]?.text ?? '') &&
+    first.text.length === 3
+  )
+}
+
+const hasSmall = /\p{Ll}/u
 
 /**
  * 'Un port français S05': small among words with spaces, as sentences write it; 'Un Port Français Saison 3': as French titles do.

@@ -52,17 +52,19 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   return season === null ? folders : [`Season ${season}`, show, ...others]
 }
 
-/** 'Show/Show 3/Show 3.12', 'Show/Show 3/3x12': the show's name and a number that its files begin to count with. */
+/** 'Show/Show 3/Show 3.12', 'Show/Show 3/3x12', 'Show/Show 3/07 - Words': the show's name and a number that its files begin to count with. */
 function seasonBehindShow(folder: string, show: string, name: string): number | null {
   if (folder.length <= show.length || !folder.toLowerCase().startsWith(show.toLowerCase())) return null
   const digits = behindShow.exec(folder.slice(show.length))?.[1]
   if (digits === undefined) return null
   const own = name.toLowerCase().startsWith(show.toLowerCase()) ? name.slice(show.length) : name
-  return countsWithSeason.exec(own)?.[1] === digits ? Number(digits) : null
+  return countsWithSeason.exec(own)?.[1] === digits || countsAndNames.test(name) ? Number(digits) : null
 }
 
 /** '3.12', '3x12', '312'. */
 const countsWithSeason = /^[ ._-]*0?(\d{1,2}?)(?:\.\d\d|x\d{1,2}|\d\d)(?![\p{L}\d])/iu
+/** '05 - Words': no film lies in a list of that kind. */
+const countsAndNames = /^\d{2}(?: - |\. )\p{L}/u
 const behindShow = /^[ ._-]+0?(\d{1,2})$/
 
 /** 'Show/2021/03/2021-03-02': the folder says nothing more. */

@@ -23,6 +23,7 @@ import { misleading } from './habits/misleading.ts'
 import { neighbours } from './habits/neighbours.ts'
 import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
+import { besideYears, listsAndDiscs } from './habits/besideYears.ts'
 import { boxesAndFolders } from './habits/boxesAndFolders.ts'
 import { piecesOfRecordings } from './habits/piecesOfRecordings.ts'
 import { posts } from './habits/posts.ts'
@@ -111,6 +112,8 @@ describe.each([
   ['counts, parts and folders of other lands', inOtherLands],
   ['series in parts, discs and how subtitles are shown', seriesInParts],
   ['shelves, days and counts of other lands', shelvesAbroad],
+  ['what stands beside a year', besideYears],
+  ['labels, specials and discs', listsAndDiscs],
   ['what only looks like another habit', counterexamples],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {

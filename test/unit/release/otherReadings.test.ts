@@ -95,3 +95,14 @@ test('three digits in brackets may count the copies of a film', () => {
   }
   expect(otherReadings(parseRelease('Harbor (102) - The Last Ferry.mkv'))).toEqual([])
 })
+
+test('words behind the year of a show may be no part of its title', () => {
+  const pick = createRandom(14)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const [title, year] = [of(['Harbor', 'The Silent Lantern', 'Kettle 7', 'Q'], pick), 1990 + pick(34)]
+    const name = `${title} ${year} The Salt Story S${two(1 + pick(9))}E${two(1 + pick(20))} 1080p.mkv`
+    const read = otherReadings(parseRelease(name)).map((other) => [other.title, other.year])
+    expect([name, read]).toEqual([name, [[title, year]]])
+  }
+  expect(otherReadings(parseRelease('Harbor 1992.S01E02.mkv')).map(({ title }) => title)).toEqual(['Harbor 1992'])
+})

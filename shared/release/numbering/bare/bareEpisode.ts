@@ -30,6 +30,7 @@ const readers: readonly Reader[] = [
   readLast,
   readPaddedPair,
   readPadded,
+  readBehindBoxedYear,
   readCompact,
   readBeforeBroadcast,
 ]
@@ -193,6 +194,17 @@ function readPadded(text: string, room: Room): Numbering | null {
   const mayBeFilm = room.hasYear || (room.shelf === 'films' && !room.isAnime)
   const found = mayBeFilm ? null : (paddedLast.exec(text) ?? padded.exec(text))
   return found && isFree(text, found.index, room) ? absoluteAt(found, [Number(found[1])]) : null
+}
+
+/** 'Title (1969) 07', 'Title (1969) 12 - Words'. */
+const behindBox = /[)\]][ _](\d{2})(?=$| - \p{L})/uy
+
+/** Right behind the year of a show, in brackets: a film's number stands before it. */
+function readBehindBoxedYear(text: string, { year, shelf }: Room): Numbering | null {
+  if (year === null || shelf === 'films') return null
+  behindBox.lastIndex = year.end
+  const found = behindBox.exec(text)
+  return found && absoluteAt(found, [Number(found[1])])
 }
 
 const beforeTag = /[\s_.](\d{1,4})(?=[\s_.]*$)/
