@@ -1,5 +1,5 @@
 /**
- * `undertitle service …` (API decisions §6): start, import, remove, key, token, review, backup, restore and move over one data folder or database.
+ * `undertitle service …` (API decisions §6): start, import, remove, key, token, usage, review, backup, restore and move over one data folder or database.
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
@@ -18,6 +18,7 @@ import { removeCommand } from './removeCommand.ts'
 import { start } from './startCommand.ts'
 import { createReviewQueue, type PendingUpload } from './uploads/reviewQueue.ts'
 import { createAccounts, type Account, type Accounts } from './usage/accounts.ts'
+import { usageCommand } from './usageCommand.ts'
 import { isNewFolder, withDatabase, withExistingDatabase } from './withDatabase.ts'
 import { WrongUsage } from './wrongUsage.ts'
 import { systemClock } from '../node/clock.ts'
@@ -33,6 +34,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['remove', removeCommand],
   ['key', makeKey],
   ['token', makeToken],
+  ['usage', usageCommand],
   ['review', review],
   ['backup', backup],
   ['restore', restoreCopy],

@@ -159,6 +159,16 @@ const serviceRows: readonly CommandRow[] = [
     examples: [{ words: 'service token --data ~/service --account 1', says: 'Prints the token.' }],
   },
   {
+    name: 'usage',
+    says: 'Tells what each account and each of its keys used today, of AI this month, and all callers together',
+    more: 'A line of JSON for each account, newest first, then one for all; the numbers of your own page.',
+    options: {
+      ...placeOptions,
+      account: { kind: 'text', value: 'ID', says: 'This account alone; the key command prints it' },
+    },
+    examples: [{ words: 'service usage --data ~/service', says: 'May run beside the server.' }],
+  },
+  {
     name: 'review',
     says: 'Lists the uploads that wait, and approves or rejects one',
     options: {
