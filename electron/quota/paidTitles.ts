@@ -1,10 +1,13 @@
 /**
- * Titles by a text, asked by hand: of the v1 search for paid plans where the account has one, else of the v2 title search.
+ * Titles by a text, asked by hand. An id or a file name is asked of the documented v1 search, which has a parameter for each.
+ * A name is asked of the v1 search for paid plans where the account has one, else of the v2 title search.
  * The bodies of both are open (API §4): where a service has none, or one that nobody here can read, the documented v1 search
  * by `film_name` says which titles there are. What a service cannot be asked is remembered as long as its connection lives,
  * so that only the first question costs two.
  */
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { readAskedText, type AskedSubject } from '../../shared/text/askedText.ts'
+import { subjectOf } from '../serviceClient/askedQuery.ts'
 import { contentOfQuery, contentOfText } from '../serviceClient/callContent.ts'
 import type { SearchApi } from '../serviceClient/calls/searchApi.ts'
 import type { TitleMatch, Usage } from '../serviceClient/listing.ts'
@@ -37,6 +40,8 @@ export async function paidTitles(
   question: TitleQuestion,
 ): Promise<readonly TitleMatch[]> {
   const { client } = connection
+  const asked = readAskedText(question.text)
+  if (asked && asked.subject.kind !== 'name') return byQuery(spending, client, { ...question, subject: asked.subject })
   const ways = remainingWays.get(client) ?? (await waysOf(connection, question.signal))
   remainingWays.set(client, ways)
   const [way = byFilmName] = ways
@@ -90,8 +95,16 @@ function byTitle(verb: 'searchTitles' | 'searchTitlesV1', name: 'titles' | 'titl
 const byPaidSearch = byTitle('searchTitlesV1', 'titles of v1')
 const byTitleSearch = byTitle('searchTitles', 'titles')
 
-const byFilmName: AskTitles = (spending, client, { text, most, reason, signal }) => {
-  const query = { filmName: text, languages: [], perPage: 1 }
+const byFilmName: AskTitles = (spending, client, question) =>
+  byQuery(spending, client, { ...question, subject: { kind: 'name', name: question.text } })
+
+interface TitleQuery extends TitleQuestion {
+  readonly subject: AskedSubject
+}
+
+/** Of the documented v1 search, whose answer lists titles before the subtitles of the first. */
+function byQuery(spending: Spending, client: TitleClient, { subject, text, most, reason, signal }: TitleQuery) {
+  const query = { ...subjectOf(subject), languages: [], perPage: 1 }
   return paidSearch(spending, {
     ...{ units: 1, subject: text, reason, content: contentOfQuery(query) },
     call: (callId) => client.searchSubtitles(query, signal, callId),

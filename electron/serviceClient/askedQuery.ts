@@ -47,7 +47,7 @@ function narrowed(subject: Subject, { season, episode, languages, wantsFullSeaso
   }
 }
 
-function subjectOf(subject: AskedText['subject']): Subject {
+export function subjectOf(subject: AskedText['subject']): Subject {
   switch (subject.kind) {
     case 'name':
       return { filmName: subject.name }

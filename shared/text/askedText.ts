@@ -37,6 +37,11 @@ export function readAskedText(typed: string): AskedText | null {
   }
 }
 
+/** Ids among the words of a text that names nothing else: two of them ask two questions. */
+export function idsIn(typed: string): readonly string[] {
+  return typed.split(/\s+/).filter((word) => word !== '' && readSubject(word).kind !== 'name')
+}
+
 function readSubject(text: string): AskedSubject {
   if (/^tt\d{5,12}$/i.test(text)) return { kind: 'filmdb', filmdbId: text.toLowerCase() }
   const [, base, digits] = /^(moviedb|sd):\s*(\d{1,12})$/i.exec(text) ?? []

@@ -41,12 +41,13 @@ async function startSearching(plan: 'free' | 'pro') {
   const service = await startTestService({ plan })
   onTestFinished(() => service.close())
   const home = tempFolder()
-  const run = (...args: readonly string[]) =>
-    runHere(['search', ...args, '--titles', '--home', home, '--service', service.url], {
+  const search = (...args: readonly string[]) =>
+    runHere(['search', ...args, '--home', home, '--service', service.url], {
       env: { UNDERTITLE_API_KEY: service.key },
     })
   const spent = () => service.ledgerRows().map((row) => [row.route, row.units])
-  return { run, spent }
+  const run = (...args: readonly string[]) => search(...args, '--titles')
+  return { run, search, spent }
 }
 
 test.each([
@@ -65,7 +66,8 @@ test.each([
     expect.stringMatching(/^Copper Valley \(1998\) {2}movie.*\n$/) as string,
   ])
   const none = await run('copper valley', '--year', '1900')
-  expect([none.code, none.stdout, none.stderr]).toEqual([1, '', 'The service knows no such title.\n'])
+  expect([none.code, none.stdout]).toEqual([1, ''])
+  expect(none.stderr).toMatch(/^The service knows Copper Valley \(\d{4}\) .*, and none as --type and --year say\.\n$/)
   expect(spent()).toEqual([
     [route, 1],
     [route, 1],
@@ -82,3 +84,37 @@ test.each([['--season', '1'], ['--languages', 'en'], ['--get', '1'], ['--full-se
     expect(spent()).toEqual([])
   },
 )
+
+test.each([
+  ['tt9000002', 'Copper Valley', 2021],
+  ['moviedb:900001', 'The Quiet Harbour', 2019],
+  ['sd:1300003', 'Copper Valley', 1998],
+  ['Copper.Valley.S01E01.720p.HDTV-ROCK.mkv', 'Copper Valley', 2021],
+])(
+  '--titles knows what %s is, as a search of subtitles does: by the documented search of v1',
+  async (text, name, year) => {
+    for (const plan of ['free', 'pro'] as const) {
+      const { run, spent } = await startSearching(plan)
+      const found = await run(text, '--json')
+      expect(found.lines[0], found.stderr).toMatchObject({ event: 'title', name, year })
+      expect(spent()).toEqual([['/api/v1/subtitles', 1]])
+    }
+  },
+)
+
+test('an id beside a type or year that disagrees with it is told what it is', async () => {
+  const { run } = await startSearching('pro')
+  const told = await run('sd:1300002', '--type', 'movie')
+  expect([told.code, told.stdout]).toEqual([1, ''])
+  expect(told.stderr).toMatch(/^The service knows Copper Valley \(2021\) {2}tv {2}\S+, and none as/)
+  const nobody = await run('sd:1')
+  expect([nobody.code, nobody.stderr]).toEqual([1, 'The service knows no such title.\n'])
+})
+
+test.each([[['--titles']], [[]]])('several ids are refused before anything is spent (%j)', async (more) => {
+  const { search, spent } = await startSearching('pro')
+  const refused = await search('tt9000001', 'moviedb:900002', ...more)
+  expect([refused.code, refused.stdout]).toEqual([2, ''])
+  expect(refused.stderr).toContain('tt9000001 and moviedb:900002 are two questions')
+  expect(spent()).toEqual([])
+})

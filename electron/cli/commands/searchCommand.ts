@@ -1,5 +1,5 @@
 /** `search`: what the service lists for a title, titles alone, or one subtitle saved into a folder. Touches no library. */
-import { readAskedText } from '../../../shared/text/askedText.ts'
+import { idsIn, readAskedText, type AskedText } from '../../../shared/text/askedText.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { languageTagOf, type LanguageTag } from '../../../shared/language.ts'
@@ -91,10 +91,18 @@ async function listTitles(
   const { service, account } = connection
   const spending = { ledger: engine.ledger, service, account, batchId: engine.history.startBatch('search') }
   const question = { text, most: mostTitles, reason: 'search by hand', signal: terminal.signal }
-  const titles = (await paidTitles(spending, connection, question)).filter(isWanted)
+  const known = await paidTitles(spending, connection, question)
+  const titles = known.filter(isWanted)
   printTitles(titles, isJson, terminal)
-  if (titles.length === 0) terminal.stderr('The service knows no such title.')
+  if (titles.length === 0) terminal.stderr(sentenceOfNone(known))
   return titles.length > 0 ? 0 : 1
+}
+
+/** Who named an id beside a type or year that it does not have learns what it is. */
+function sentenceOfNone([other]: readonly TitleMatch[]): string {
+  return other
+    ? `The service knows ${titleLine(other).trim()}, and none as --type and --year say.`
+    : 'The service knows no such title.'
 }
 
 const ofSubtitles = ['season', 'episode', 'languages', 'full-season', 'page', 'get', 'pick', 'to'] as const
@@ -103,7 +111,7 @@ function titleQuestionOf(text: string, values: Values): TitleSearch {
   const other = ofSubtitles.find((name) => values[name] !== undefined)
   if (other !== undefined)
     throw new AppError('input.invalid', `--titles lists no subtitles, which --${other} is about: say one of them.`)
-  if (readAskedText(text) === null) throw nothingAsked()
+  requireOneQuestion(text)
   const [{ type }, year] = [typeOf(values.type), numberOf('year', values.year)]
   return {
     text,
@@ -200,8 +208,7 @@ function picked(subtitles: readonly ListedSubtitle[], { get, pick }: Values): Li
 }
 
 function queryOf(text: string, values: Values): SubtitleQuery {
-  const asked = readAskedText(text)
-  if (!asked) throw nothingAsked()
+  const asked = requireOneQuestion(text)
   const [season, episode] = [numberOf('season', values.season), numberOf('episode', values.episode)]
   const [year, page] = [numberOf('year', values.year), numberOf('page', values.page) ?? 1]
   if (page < 1) throw new AppError('input.invalid', '--page begins with 1.')
@@ -210,8 +217,14 @@ function queryOf(text: string, values: Values): SubtitleQuery {
   return { ...queryOfText(asked, narrowing), ...typeOf(values.type), ...(year === null ? {} : { year }), perPage: 30 }
 }
 
-function nothingAsked(): AppError {
-  return new AppError('input.invalid', 'Say what to search for: undertitle search TEXT, or an id such as tt0123456.')
+/** Before anything is spent: several ids would be searched as the name of a film. */
+function requireOneQuestion(text: string): AskedText {
+  const asked = readAskedText(text)
+  if (!asked)
+    throw new AppError('input.invalid', 'Say what to search for: undertitle search TEXT, or an id such as tt0123456.')
+  const ids = idsIn(text)
+  if (ids.length < 2) return asked
+  throw new AppError('input.invalid', `${ids.join(' and ')} are two questions: search for one of them.`)
 }
 
 /** None where packs of the whole season are wanted. */
