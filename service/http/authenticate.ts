@@ -84,15 +84,20 @@ function credentialIn({ headers, query }: ServiceRequest, form: CredentialForm):
     case 'bearer':
       return /^Bearer +(\S+)\s*$/i.exec(headerText(headers['authorization']))?.[1]
     case 'x-api-key header':
-      return headerText(headers['x-api-key']) || undefined
+      return firstOf(headers['x-api-key']) || undefined
     case 'api_key parameter':
       return textOf(query, 'api_key')
     case 'token header':
-      return headerText(headers['token']).replace(/^Bearer +/i, '') || undefined
+      return firstOf(headers['token']).replace(/^Bearer +/i, '') || undefined
     case 'authorization token':
       // Bare or as Bearer; a proxy's own word (`Basic …`) is none.
       return /^(?:Bearer +)?(\S+)$/i.exec(headerText(headers['authorization']))?.[1]
   }
+}
+
+/** Libraries send a header of the session and one of the request: node:http joins them by commas, of which no key has any. */
+function firstOf(header: string | readonly string[] | undefined): string {
+  return headerText(header).split(',')[0]?.trim() ?? ''
 }
 
 function headerText(header: string | readonly string[] | undefined): string {

@@ -1,14 +1,13 @@
 /**
  * Reads a multipart/form-data body (RFC 7578) that was read whole within its limit. Written by hand: the limit is some
  * 5 MiB, so that a pure function over bytes is enough, and it refuses what streaming parsers forgive (a body without
- * its end, parts without a name, encodings nobody sends). Names are labels, never paths.
+ * its end, parts without a name, encodings nobody sends). Scripts that write a form line by line end each line in a bare
+ * line feed; such a form is read where its first boundary ends so.
  */
 import { ServiceError } from '../http/serviceError.ts'
+import { readPartLabels, type PartLabels } from './partLabels.ts'
 
-export interface FormPart {
-  readonly name: string
-  /** The last part of the sent name, without what no file name needs; null for a plain field. */
-  readonly fileName: string | null
+export interface FormPart extends PartLabels {
   readonly bytes: Uint8Array
 }
 
@@ -26,22 +25,38 @@ export function boundaryOf(contentType: string): string {
   return boundary
 }
 
+interface Body {
+  readonly bytes: Buffer
+  readonly boundary: string
+  readonly lineEnd: '\r\n' | '\n'
+}
+
 /** In the order of the body. Throws `invalid_request` for a body that is not whole or not well formed. */
-export function readMultipart(body: Uint8Array, boundary: string): readonly FormPart[] {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+export function readMultipart(whole: Uint8Array, boundary: string): readonly FormPart[] {
+  const bytes = Buffer.from(whole.buffer, whole.byteOffset, whole.byteLength)
+  const body: Body = { bytes, boundary, lineEnd: lineEndOf(bytes, boundary) }
+  const breakBytes = body.lineEnd.length
   const parts: FormPart[] = []
-  let delimiter = firstDelimiter(bytes, boundary)
+  let delimiter = firstDelimiter(body)
   while (!delimiter.isLast) {
     if (parts.length === multipartLimits.parts) throw broken(`it has more than ${multipartLimits.parts} parts`)
-    const headersEnd = bytes.indexOf('\r\n\r\n', delimiter.endsAt)
+    const headersEnd = bytes.indexOf(body.lineEnd.repeat(2), delimiter.endsAt)
     if (headersEnd < 0 || headersEnd - delimiter.endsAt > multipartLimits.headerBytes)
       throw broken('a part has no end of its headers')
-    const next = nextDelimiter(bytes, boundary, headersEnd + 2)
-    const headers = bytes.toString('utf8', delimiter.endsAt + 2, Math.max(headersEnd, delimiter.endsAt + 2))
-    parts.push({ ...labelsOf(headers), bytes: bytes.subarray(headersEnd + 4, Math.max(next.startsAt, headersEnd + 4)) })
+    const next = nextDelimiter(body, headersEnd + breakBytes)
+    const headersStart = delimiter.endsAt + breakBytes
+    const contentStart = headersEnd + 2 * breakBytes
+    const labels = labelsOf(bytes.subarray(headersStart, Math.max(headersEnd, headersStart)))
+    parts.push({ ...labels, bytes: bytes.subarray(contentStart, Math.max(next.startsAt, contentStart)) })
     delimiter = next
   }
   return parts
+}
+
+/** What the first boundary ends with holds for the whole form. */
+function lineEndOf(bytes: Buffer, boundary: string): Body['lineEnd'] {
+  const at = bytes.indexOf(`--${boundary}`)
+  return at >= 0 && bytes[afterSpaces(bytes, at + 2 + boundary.length)] === 0x0a ? '\n' : '\r\n'
 }
 
 interface Delimiter {
@@ -53,72 +68,40 @@ interface Delimiter {
 }
 
 /** What stands before the first one is a note to people and is left out. */
-function firstDelimiter(bytes: Buffer, boundary: string): Delimiter {
-  const atStart = bytes.subarray(0, boundary.length + 2).equals(Buffer.from(`--${boundary}`))
-  const found = atStart ? delimiterAt(bytes, 0, boundary.length + 2) : null
-  return found ?? nextDelimiter(bytes, boundary, 0)
+function firstDelimiter(body: Body): Delimiter {
+  const mark = Buffer.from(`--${body.boundary}`)
+  const found = body.bytes.subarray(0, mark.length).equals(mark) ? delimiterAt(body, 0, mark.length) : null
+  return found ?? nextDelimiter(body, 0)
 }
 
-function nextDelimiter(bytes: Buffer, boundary: string, from: number): Delimiter {
-  const mark = `\r\n--${boundary}`
-  for (let at = bytes.indexOf(mark, from); at >= 0; at = bytes.indexOf(mark, at + 2)) {
-    const found = delimiterAt(bytes, at, at + mark.length)
+function nextDelimiter(body: Body, from: number): Delimiter {
+  const { bytes, boundary, lineEnd } = body
+  const mark = `${lineEnd}--${boundary}`
+  for (let at = bytes.indexOf(mark, from); at >= 0; at = bytes.indexOf(mark, at + lineEnd.length)) {
+    const found = delimiterAt(body, at, at + mark.length)
     if (found) return found
   }
   throw broken('it ends before its last boundary')
 }
 
 /** Null where a longer word only begins like the boundary. */
-function delimiterAt(bytes: Buffer, startsAt: number, markEnd: number): Delimiter | null {
+function delimiterAt({ bytes, lineEnd }: Body, startsAt: number, markEnd: number): Delimiter | null {
   if (bytes[markEnd] === 0x2d && bytes[markEnd + 1] === 0x2d) return { startsAt, endsAt: markEnd + 2, isLast: true }
-  let endsAt = markEnd
-  while (bytes[endsAt] === 0x20 || bytes[endsAt] === 0x09) endsAt += 1
-  return bytes[endsAt] === 0x0d && bytes[endsAt + 1] === 0x0a ? { startsAt, endsAt, isLast: false } : null
+  const endsAt = afterSpaces(bytes, markEnd)
+  const isBreak = bytes.subarray(endsAt, endsAt + lineEnd.length).equals(Buffer.from(lineEnd))
+  return isBreak ? { startsAt, endsAt, isLast: false } : null
 }
 
-function labelsOf(headers: string): Pick<FormPart, 'name' | 'fileName'> {
-  const lines = headers.split('\r\n')
-  const encoding = valueOf(lines, 'content-transfer-encoding')
-  if (encoding !== null && !/^(?:7bit|8bit|binary)$/i.test(encoding))
-    throw broken('a part is encoded; send its bytes as they are')
-  const disposition = valueOf(lines, 'content-disposition') ?? ''
-  const name = parameterOf(disposition, 'name')
-  if (!/^form-data\s*;/i.test(disposition) || name === null) throw broken('a part has no name')
-  const fileName = extendedParameterOf(disposition, 'filename') ?? parameterOf(disposition, 'filename')
-  return { name, fileName: fileName === null ? null : labelOf(fileName) }
+function afterSpaces(bytes: Buffer, from: number): number {
+  let at = from
+  while (bytes[at] === 0x20 || bytes[at] === 0x09) at += 1
+  return at
 }
 
-function valueOf(lines: readonly string[], header: string): string | null {
-  const line = lines.find((text) => text.toLowerCase().startsWith(`${header}:`))
-  return line === undefined ? null : line.slice(header.length + 1).trim()
-}
-
-/** Browsers write '%22' for a quote and leave backslashes alone; others write '\"'. */
-function parameterOf(disposition: string, name: string): string | null {
-  const [, quoted, bare] = new RegExp(`;\\s*${name}=(?:"((?:\\\\"|[^"])*)"|([^\\s;"]+))`, 'i').exec(disposition) ?? []
-  const text = quoted ?? bare
-  if (text === undefined) return null
-  return text.replaceAll('\\"', '"').replace(/%(22|0d|0a)/gi, (code) => decodeURIComponent(code))
-}
-
-/** RFC 5987: filename*=UTF-8''%e2%82%ac.srt */
-function extendedParameterOf(disposition: string, name: string): string | null {
-  const [, text] = new RegExp(`;\\s*${name}\\*=utf-8'[^']*'([^\\s;]+)`, 'i').exec(disposition) ?? []
-  try {
-    return text === undefined ? null : decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
-
-/** Without folders, control and direction characters; cut from the front, so that the extension stays. */
-function labelOf(fileName: string): string {
-  const name = fileName.split(/[/\\]/).at(-1) ?? ''
-  return name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim()
-    .slice(-multipartLimits.fileNameChars)
+function labelsOf(headers: Uint8Array): PartLabels {
+  const read = readPartLabels(headers)
+  if (typeof read === 'string') throw broken(read)
+  return { ...read, fileName: read.fileName?.slice(-multipartLimits.fileNameChars) ?? null }
 }
 
 function broken(what: string): ServiceError {

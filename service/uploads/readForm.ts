@@ -3,6 +3,7 @@ import type { ServiceRequest } from '../http/exchange.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { keyOfName, wrong, type Form, type FormFile } from './form.ts'
 import { boundaryOf, readMultipart } from './multipart.ts'
+import { textOfField } from './partLabels.ts'
 
 /** Throws `payload_too_large` past the limit and `invalid_request` for what is no form. */
 export async function readForm(request: ServiceRequest, limitBytes: number): Promise<Form> {
@@ -18,9 +19,10 @@ export async function readForm(request: ServiceRequest, limitBytes: number): Pro
 function multipartForm(body: Uint8Array, boundary: string): Form {
   const values = new Map<string, string[]>()
   const files = new Map<string, FormFile>()
-  for (const { name, fileName, bytes } of readMultipart(body, boundary)) {
+  for (const part of readMultipart(body, boundary)) {
+    const { name, fileName, bytes } = part
     const key = keyOfName(name)
-    if (fileName === null) add(values, key, new TextDecoder().decode(bytes))
+    if (fileName === null) add(values, key, textOfField(part))
     else if (files.has(key)) throw wrong(name, 'only one file may be sent at a time.')
     else files.set(key, { name: fileName, bytes })
   }

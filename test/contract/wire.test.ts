@@ -1,8 +1,7 @@
 /** What stands around a request: heads that cannot be read, bodies in other forms, and what a kept connection is told in which order. */
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendRaw } from '../support/services/rawRequest.ts'
 import { startTestService, type TestService } from '../support/services/startService.ts'
 
 let service: TestService
@@ -11,16 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** All that comes back until the connection ends. */
-async function sent(bytes: string | Uint8Array): Promise<string> {
-  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
-  const pieces: Buffer[] = []
-  socket.on('data', (piece: Buffer) => pieces.push(piece))
-  socket.on('error', () => undefined)
-  socket.write(bytes)
-  await once(socket, 'close')
-  return Buffer.concat(pieces).toString()
-}
+const sent = async (bytes: string | Uint8Array) => (await sendRaw(service.url, bytes)).toString()
 
 const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.lastIndexOf('\r\n\r\n') + 4)) as unknown
 const head = (line: string, ...headers: readonly string[]) => [line, 'Host: localhost', ...headers, '', ''].join('\r\n')

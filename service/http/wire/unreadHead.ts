@@ -18,8 +18,9 @@ export const mostHeadBytes = 16 * 1_024
 
 export function unreadHead(fault: HeadFault): UnreadHead {
   const bytes = Buffer.from(fault.rawPacket?.subarray(0, mostHeadBytes) ?? [])
-  const [, method = '', path = ''] = /^([A-Z]{3,10}) (\/[^ ?#\r\n]*)/.exec(bytes.toString('latin1')) ?? []
-  return { method, path, fault: refusalOf(fault) }
+  const text = bytes.toString('latin1')
+  const [, method = '', path = ''] = /^([A-Z]{3,10}) (\/[^ ?#\r\n]*)/.exec(text) ?? []
+  return { method, path, fault: hasBareAddress(text) ? bareAddress() : refusalOf(fault) }
 }
 
 function refusalOf({ code }: HeadFault): ServiceError {
@@ -30,4 +31,15 @@ function refusalOf({ code }: HeadFault): ServiceError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return new ServiceError('request_timeout', 'The request did not come to its end in time.')
   return new ServiceError('invalid_request', 'This is no request of HTTP/1.1.')
+}
+
+/** Scripts put a title into an address as it stands. */
+function hasBareAddress(text: string): boolean {
+  const [, address = ''] = /^[A-Z]{3,10} (\/[^\r\n]*) HTTP\/1\.[01]\r?\n/.exec(text) ?? []
+  return /[^\x21-\x7e]/.test(address)
+}
+
+function bareAddress(): ServiceError {
+  const message = 'The address has spaces or accents in it: write them with percent signs, as in caf%C3%A9%20noir.'
+  return new ServiceError('invalid_request', message)
 }

@@ -54,6 +54,11 @@ test.each([
     `${part('Content-Disposition: form-data; name="f"; filename="a\u202etrs.exe\u0000.srt"')}--xx--`,
     [['f', 'atrs.exe.srt', 'v']],
   ],
+  [
+    'bare line feeds throughout, and what else a value holds',
+    `${field('a', '1\r\n2\r')}--xx--`.replaceAll('\r\n', '\n').replace('1\n', '1\r\n'),
+    [['a', null, '1\r\n2\r']],
+  ],
 ] as const)('reads %s', (_what, body, expected) => {
   expect(read(body)).toEqual(expected)
 })
@@ -64,7 +69,7 @@ test.each([
   ['a body without its end', field('a')],
   ['a body that ends in its headers', '--xx\r\nContent-Disposition: form-data; name="a"'],
   ['another boundary', `${field('a')}--yy--`.replaceAll('--xx', '--yy')],
-  ['bare line feeds', `${field('a')}--xx--`.replaceAll('\r\n', '\n')],
+  ['line feeds that begin in the middle', `${field('a')}${field('b').replaceAll('\r\n', '\n')}--xx--`.slice(0, -2)],
   ['a part without a name', `${part('Content-Disposition: form-data')}--xx--`],
   ['a part without headers', '--xx\r\n\r\nv\r\n--xx--'],
   ['another disposition', `${part('Content-Disposition: attachment; name="a"')}--xx--`],
