@@ -22,6 +22,12 @@ export const longFiles: ReadonlySet<string> = new Set([
   'apertium.test.ts',
   'textFormats.test.ts',
   'architecture.test.ts',
+  'killedPairs.test.ts',
+  'killedCheckup.test.ts',
+  'faults.test.ts',
+  'killedBatch.test.ts',
+  'fullDisk.test.ts',
+  'killedImport.test.ts',
 ])
 
 export class LongFirst extends BaseSequencer {

@@ -16,17 +16,20 @@ export function openPostgres(url: string): PostgresDatabase {
 /** A room of its own in one database: a hundredth of the work of a database of its own. The same for the same name. */
 export function placeNamed(url: string, name: string): string {
   const schema = `t_${createHash('md5').update(name).digest('hex')}`
-  makeSchema(url, schema)
-  return `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
+  const place = `${url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`
+  if (!places.has(place)) roomsAt(url).exec(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
+  places.add(place)
+  return place
 }
 
-function makeSchema(url: string, schema: string): void {
-  const links = openLinks(postgresThreads.query, url)
-  const database = createPostgresDatabase(createLink(links.newEnd()))
-  try {
-    database.exec(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
-  } finally {
-    database.close()
-    void links.close()
-  }
+const places = new Set<string>()
+/** By server: one connection, and its thread, for all rooms that this process makes there. */
+const makers = new Map<string, PostgresDatabase>()
+
+function roomsAt(url: string): PostgresDatabase {
+  const known = makers.get(url)
+  if (known) return known
+  const maker = createPostgresDatabase(createLink(openLinks(postgresThreads.query, url).newEnd()))
+  makers.set(url, maker)
+  return maker
 }
