@@ -35,7 +35,7 @@ export function createPlanDecisions({ board, worker, marking }: PlanDecisionsPar
       return changed
     },
     /** @throws AppError 'input.invalid' for a wish that is being met already */
-  decide(decisions) {
+    decide(decisions) {
       for (const { choice } of decisions.keys()) mustNotBeInRun(worker.now(), choice.gap)
       board.decide(decisions)
       tell()
