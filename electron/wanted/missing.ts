@@ -79,19 +79,17 @@ export function rulesOfGap(book: RulesBook, { video, release }: Pick<AskedGap, '
   return book.rulesOf(video.file.path, () => showKeyOf(release))
 }
 
-/** Any alternative that is present meets the wish, a later fallback too: the user said that it would do. */
+/** Any alternative that is present meets the wish, a later fallback too: the user said that it would do. Of several, the first. */
 function coverageOf(video: LibraryVideo, wish: Wish, rules: WishRules): CoveredBy | null {
   const languages = languagesOfWish(wish)
-  const sidecar = textsBeside(video.file).find(
-    (candidate) => isFull(candidate, rules) && speaks(sidecarLanguage(candidate, wish, rules), languages),
-  )
+  const full = textsBeside(video.file).filter((candidate) => isFull(candidate, rules))
+  const sidecar = firstSpoken(full, languages, (candidate) => sidecarLanguage(candidate, wish, rules))
   if (sidecar) return { kind: 'sidecar', sidecar }
 
   const tracks = video.media?.tracks ?? []
   const covering = wantsFromInside(wish) ? [] : tracks
-  const track = covering.find(
-    (candidate) => candidate.kind === 'subtitle' && isFull(candidate, rules) && speaks(candidate.language, languages),
-  )
+  const fullTracks = covering.filter((candidate) => candidate.kind === 'subtitle' && isFull(candidate, rules))
+  const track = firstSpoken(fullTracks, languages, ({ language }) => language)
   if (track) return { kind: 'track', track }
 
   const audio = rules.skipWhenAudioMatches ? mainAudio(tracks) : undefined
@@ -120,6 +118,19 @@ function isFull(text: Pick<Sidecar, 'isForced' | 'isHearingImpaired'>, rules: Wi
 function sidecarLanguage(sidecar: Sidecar, wish: Wish, rules: WishRules): LanguageTag | null {
   if (sidecar.language !== null || wish !== soughtWishes(rules.wishes)[0]) return sidecar.language
   return languagesOfWish(wish)[0] ?? null
+}
+
+/** By the order of the languages, not by that of the texts. */
+function firstSpoken<Text>(
+  texts: readonly Text[],
+  languages: readonly LanguageTag[],
+  languageOf: (text: Text) => LanguageTag | null,
+): Text | undefined {
+  for (const wished of languages) {
+    const found = texts.find((text) => speaks(languageOf(text), [wished]))
+    if (found) return found
+  }
+  return undefined
 }
 
 function speaks(language: LanguageTag | null, wanted: readonly LanguageTag[]): boolean {

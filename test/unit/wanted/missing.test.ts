@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MediaTrack, Sidecar } from '../../../electron/library/mediaFile.ts'
+import type { LibraryVideo, MediaTrack, Sidecar } from '../../../electron/library/mediaFile.ts'
 import { missing } from '../../../electron/wanted/missing.ts'
 import { formatWish, parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { sameRules } from '../../../electron/wanted/rulesBook.ts'
@@ -55,6 +55,19 @@ test('a sidecar in the language covers, also in a region of it, but not in a reg
 test('a fallback that is there meets the wish; the source to translate from does not', () => {
   expect(lacking(rules('pt-BR>pt>translate:en'), [sidecar('pt')])).toEqual([])
   expect(lacking(rules('pt-BR>pt>translate:en'), [sidecar('en')])).toEqual(['pt-BR>pt>translate:en'])
+})
+
+test('of several that would do, the one that is wished for first meets the wish, wherever it stands', () => {
+  const metBy = (languages: string, video: LibraryVideo) => missing([video], sameRules(rules(languages))).covered[0]?.by
+  const [english, spanish] = [sidecar('en', { path: `${path}.en.srt` }), sidecar('es', { path: `${path}.es.srt` })]
+  for (const sidecars of [
+    [english, spanish],
+    [spanish, english],
+  ])
+    expect(metBy('es>en', videoAt(path, { sidecars }))).toEqual({ kind: 'sidecar', sidecar: spanish })
+  const tracks = [track('subtitle', 'en'), track('subtitle', 'es')]
+  const withTracks = { ...videoAt(path), media: { durationMs: null, fps: null, height: null, tracks } }
+  expect(metBy('es>en', withTracks)).toEqual({ kind: 'track', track: tracks[1] })
 })
 
 test('forced-only never counts, in files and in tracks', () => {
