@@ -9,12 +9,13 @@ import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { Outcome } from '../../../runs/run.ts'
 import { asRun } from '../../../runs/runs.ts'
 import type { Gap } from '../../../wanted/missing.ts'
+import { formatWish } from '../../../wanted/parseWishes.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import { shownCandidate } from '../board/planCells.ts'
 import { openOffered, refuseUnpaid, type OfferedText } from '../board/preview.ts'
 import { fulfilMany } from './fulfilMany.ts'
 import { offersFor, type Offers, type OthersAsked } from './otherOffers.ts'
-import { writtenFor, type WrittenFile } from './writtenFor.ts'
+import { wishMeant, writtenFor, type WrittenFile } from './writtenFor.ts'
 import { noneLeft, type NextSubtitle, type WrongNextParts } from './wrongNext.ts'
 
 export interface OthersParts extends WrongNextParts {
@@ -102,9 +103,18 @@ export async function takeAnother(
 }
 
 /** Of what could not even be asked for. What comes of the others, their plan tells. */
-function unaskedOutcome({ library }: OthersParts, { videoId, language }: WrittenFile, error: AppError): Outcome {
-  const about = { videoPath: library.entry(videoId).path, wish: language, language, path: null, writtenId: null }
-  return { ...about, state: 'failed', reason: 'error', code: error.code, message: error.message }
+function unaskedOutcome(parts: OthersParts, file: WrittenFile, error: AppError): Outcome {
+  const { path: videoPath } = parts.library.entry(file.videoId)
+  const about = { videoPath, wish: formatWish(wishMeant(parts, file)), language: file.language }
+  return {
+    ...about,
+    path: null,
+    writtenId: null,
+    state: 'failed',
+    reason: 'error',
+    code: error.code,
+    message: error.message,
+  }
 }
 
 interface Choice {

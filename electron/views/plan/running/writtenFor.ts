@@ -33,6 +33,15 @@ export function writtenFor({ library, history, rules }: WrittenForParts, file: W
   return { written, wish: wishFor(wishes, written.language, file.language) }
 }
 
+/** The wish that a language of a video stands for, whether anything of ours is there or not. */
+export function wishMeant(
+  { library, rules }: Omit<WrittenForParts, 'history'>,
+  { videoId, language }: WrittenFile,
+): Wish {
+  const { path } = library.entry(videoId)
+  return wishFor(soughtWishes(rulesOfPath(rules.book(), path).wishes), language, language)
+}
+
 /** The one in this language; else one that was taken for it. */
 function writtenAmong(written: readonly Written[], wishes: readonly Wish[], language: LanguageTag): Written {
   // Two languages in one file were taken from no candidate: each of its two files has its own.

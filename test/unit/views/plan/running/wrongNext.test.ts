@@ -56,13 +56,13 @@ function world(languages: readonly string[], undone: Partial<Undone> = { outcome
     settings: { read: () => settingsWith() },
   }
   const next = (language: string) => wrongNext(parts, { videoId: 'v', language }, new AbortController().signal)
-  const another = () =>
+  const another = (language = 'en') =>
     takeAnother(
       { ...parts, openBatch: () => 'b' },
-      { videoId: 'v', language: 'en', batchId: 'b' },
+      { videoId: 'v', language, batchId: 'b' },
       new AbortController().signal,
     )
-  return { log, runs: run.log, next, another }
+  return { log, runs: run.log, outcomes: run.outcomes, next, another }
 }
 
 type Offers = readonly ListedSubtitle[] | AppError
@@ -90,6 +90,13 @@ test('where the service cannot be asked, ours stays, and that is what is told', 
   expect(log).toEqual([])
   // In a run of many it is one of what that has failed at.
   expect(runs).toEqual(['open better wrong, next', 'failed r1', 'failed b'])
+})
+
+test('what could not be asked for is told under the wish that it was written for, as its run tells everything else', async () => {
+  const away = new AppError('service.unreachable', 'The service cannot be reached.')
+  const { another, outcomes } = world(['en', 'pt'], { outcome: 'removed' }, away)
+  await expect(another('pt')).rejects.toBe(away)
+  expect(outcomes).toMatchObject([{ wish: 'pt-BR>pt', language: 'pt', state: 'failed', code: 'service.unreachable' }])
 })
 
 test('a wish that was met by another language means the file of that language', async () => {
