@@ -20,8 +20,11 @@ export interface PlanBoardParts extends BoardReadingParts {
 }
 
 export interface PlanBoard extends BoardReading {
-  /** Takes a new plan, or the same made again, which keeps what became of its wishes; decisions about the same wishes are kept. */
-  load(answered: Answered, isAgain?: boolean): void
+  /**
+   * Takes a new plan, or the same made again for the wishes of these ids, which keeps what became of the others; decisions about the
+   * same wishes are kept.
+   */
+  load(answered: Answered, anew?: ReadonlySet<string>): void
   /** Takes new answers for some videos, of the plan or not; what was decided about those of the plan is forgotten. */
   replace(answered: Answered): void
   clear(): void
@@ -71,9 +74,9 @@ export function createPlanBoard({ handChoices, ...parts }: PlanBoardParts): Plan
 
   return {
     ...createBoardReading(parts, () => board),
-    load(answered, isAgain = false) {
+    load(answered, anew) {
       dispatch({ kind: 'remembered', decisions: kept() })
-      dispatch({ kind: 'planned', answered, isAgain })
+      dispatch({ kind: 'planned', answered, ...(anew && { anew }) })
     },
     replace(answered) {
       const before = board

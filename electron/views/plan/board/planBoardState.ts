@@ -36,8 +36,11 @@ export interface BoardState {
 }
 
 export type BoardEvent =
-  /** A new plan; decisions about the same wishes are kept. One that is made again keeps what became of its other wishes. */
-  | { readonly kind: 'planned'; readonly answered: Answered; readonly isAgain?: boolean }
+  /**
+   * A new plan; decisions about the same wishes are kept. One that is made again, for the wishes of these ids, keeps what became of
+   * all others.
+   */
+  | { readonly kind: 'planned'; readonly answered: Answered; readonly anew?: ReadonlySet<string> }
   /** New answers for some videos; what was decided about them is forgotten, their rows keep their ids. */
   | { readonly kind: 'asked.again'; readonly answered: Answered }
   /** null takes a decision back. */
@@ -110,22 +113,25 @@ export function nextBoard(board: BoardState, event: BoardEvent): BoardState {
   }
 }
 
-function planned(board: BoardState, { answered, isAgain }: BoardEvent & { readonly kind: 'planned' }): BoardState {
+function planned(board: BoardState, { answered, anew }: BoardEvent & { readonly kind: 'planned' }): BoardState {
   const answers = board.answers + 1
   const fresh = itemsOf(answered, answers)
   const asked = new Set(fresh.map(({ id }) => id))
+  const isAgain = anew !== undefined
   const kept = isAgain ? board.all.filter(({ id }) => board.ends.has(id) && !asked.has(id)) : []
   const keptIds = new Set(kept.map(({ id }) => id))
+  // What a run has told of a wish holds, although its video is asked for again because of another.
+  const isKept = (id: string, end: WishEnd) => keptIds.has(id) || (isAgain && end === 'told' && !anew.has(id))
   return standing({
     ...board,
     isOpen: true,
     answers,
     matched: isAgain ? matchedAnew(board.matched, answered.matched) : answered.matched,
     all: inOrder([...kept, ...fresh]),
-    ends: new Map([...board.ends].filter(([id]) => keptIds.has(id))),
+    ends: new Map([...board.ends].filter(([id, end]) => isKept(id, end))),
     // What is ignored was not asked for.
     ignored: new Set(),
-    covered: coveredBy(answered, keptIds),
+    covered: new Map([...(isAgain ? coveredOfOthers(board, answered) : []), ...coveredBy(answered, keptIds)]),
   })
 }
 
@@ -187,6 +193,14 @@ function relisted(board: BoardState, listings: IgnoredListings): BoardState {
     return isSame ? item : { ...item, choice, asked: answers }
   })
   return standing({ ...board, answers, all })
+}
+
+function coveredOfOthers({ covered }: BoardState, { coverage }: Answered): BoardState['covered'] {
+  const looked = [coverage.gaps, coverage.covered, coverage.ignored].flatMap((wishes) =>
+    wishes.map(({ video }) => videoIdOf(video.file.path)),
+  )
+  const again = new Set(looked)
+  return new Map([...covered].filter(([videoId]) => !again.has(videoId)))
 }
 
 /** Not those that a subtitle under an old name meets, and others that are rows of their own. */

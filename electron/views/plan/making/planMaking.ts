@@ -33,10 +33,19 @@ export interface WishOfRun {
   readonly wish: string
 }
 
+export interface RemakeOrder {
+  readonly videoIds: readonly string[]
+  /** Ids of wishes. */
+  readonly anew: ReadonlySet<string>
+  readonly batchId: string
+}
+
+type Loading = Pick<RemakeOrder, 'batchId'> & Partial<Pick<RemakeOrder, 'anew'>>
+
 export interface PlanMaking {
   make(order: PlanOrder, signal: AbortSignal): Promise<void>
-  /** These videos, planned again; the others keep what became of them. What is asked is charged to `batchId`. */
-  remake(order: { readonly videoIds: readonly string[]; readonly batchId: string }, signal: AbortSignal): Promise<void>
+  /** These videos, planned again; all but the wishes of `anew` keep what became of them. What is asked is charged to `batchId`. */
+  remake(order: RemakeOrder, signal: AbortSignal): Promise<void>
   /** Takes a video in with what is known of it without asking: costs nothing. Answers whether anything is. */
   lookAt(videoId: string): Promise<boolean>
   /** Takes wishes in that a run has left open, with what is known of them without asking: costs nothing. Answers whether any is. */
@@ -54,10 +63,10 @@ export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingPa
     return parts.make({ ...quiet, ...known })
   }
 
-  async function load({ isAgain, ...order }: PlanOrder & { isAgain: boolean }, batchId: string, signal: AbortSignal) {
+  async function load(order: PlanOrder, { batchId, anew }: Loading, signal: AbortSignal): Promise<void> {
     worker.dispatch({ kind: 'making', isScanning: order.scope.ids === null })
     const onPhase = (phase: 'scanning' | 'matching') => worker.dispatch({ kind: 'phase.reached', phase })
-    board.load(await parts.make({ ...order, batchId, signal, onPhase, onProgress }), isAgain)
+    board.load(await parts.make({ ...order, batchId, signal, onPhase, onProgress }), anew)
     worker.dispatch({ kind: 'rows.loaded' })
     wait.setAlarm()
     parts.former.keep({ madeMs: parts.clock.nowMs(), videos: board.sums().videos, order })
@@ -66,13 +75,13 @@ export function createPlanMaking({ worker, board, wait, ...parts }: PlanMakingPa
   return {
     async make(order, signal) {
       worker.dispatch({ kind: 'left.over', leftOver: null })
-      await load({ ...order, isAgain: false }, worker.openBatch(), signal)
+      await load(order, { batchId: worker.openBatch() }, signal)
       worker.dispatch({ kind: 'left.over', leftOver: await parts.estimates.leftOver(order, signal) })
       // Last of all: a plan that says it is ready can be run at once.
       worker.dispatch({ kind: 'planned' })
     },
-    async remake({ videoIds, batchId }, signal) {
-      await load({ ...planOfVideos(videoIds), isAgain: true }, batchId, signal)
+    async remake({ videoIds, ...again }, signal) {
+      await load(planOfVideos(videoIds), again, signal)
       worker.dispatch({ kind: 'planned' })
     },
     async lookAt(videoId) {

@@ -3,7 +3,7 @@ import { toAppError } from '../../../../shared/errors.ts'
 import { isServiceAway } from '../../../serviceClient/awayPause.ts'
 import { restrictPlan } from '../../../plan/restrictPlan.ts'
 import type { RunPages } from '../../../runs/runPages.ts'
-import { videoIdOf } from '../../ids.ts'
+import { videoIdOf, wishIdOf } from '../../ids.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
 import { dueRuns, parkedElsewhere, type DueRun } from './dueRuns.ts'
 import type { ParkedMarks, ParkedWish } from '../board/parkedMarks.ts'
@@ -51,7 +51,7 @@ export function createPlanResuming({ worker, board, wait, library, ...parts }: P
     const [first] = due.runs
     try {
       const batchId = first?.runId ?? worker.openBatch()
-      await parts.making.remake({ videoIds: videosOf(due), batchId }, signal)
+      await parts.making.remake({ videoIds: videosOf(due), anew: idsOf(due), batchId }, signal)
       return true
     } catch (thrown) {
       if (!isServiceAway(toAppError(thrown).code)) throw thrown
@@ -94,4 +94,8 @@ export function createPlanResuming({ worker, board, wait, library, ...parts }: P
       await runOthers(due.others, signal)
     },
   }
+}
+
+function idsOf({ runs }: Due): ReadonlySet<string> {
+  return new Set(runs.flatMap(({ wishes }) => wishes.map(({ videoPath, wish }) => wishIdOf(videoPath, wish))))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rankCandidates } from '../../../../../electron/matching/choose/rankCandidates.ts'
 import type { RankedGap } from '../../../../../electron/plan/plan.ts'
+import type { Sidecar } from '../../../../../electron/library/mediaFile.ts'
 import type { ListedSubtitle } from '../../../../../electron/serviceClient/listing.ts'
 import {
   candidateIdOf,
@@ -11,6 +12,7 @@ import {
   type BoardEvent,
 } from '../../../../../electron/views/plan/board/planBoardState.ts'
 import { decidedChoices, decisionsOf } from '../../../../../electron/views/plan/running/handDecisions.ts'
+import type { Wish } from '../../../../../electron/wanted/wish.ts'
 import { listed, wantFor } from '../../../../support/make/subjects.ts'
 
 function choiceFor(path: string, candidates: readonly ListedSubtitle[]): RankedGap {
@@ -133,8 +135,36 @@ test('what the library says of a wish goes before what was thought of it, and a 
   const again = nextBoard(met, {
     kind: 'planned',
     answered: { rankedGaps: [film], matched: [], coverage },
-    isAgain: true,
+    anew: new Set(),
   })
   expect(again.all.map(({ id }) => id)).toEqual([one, two, movie])
   expect(again.items.map(({ id }) => id)).toEqual([movie])
+})
+
+test('what was there already, and what a run has told of other wishes, stays when some are planned again', () => {
+  const [one, two, three] = episodes.map(({ gap }) => gap)
+  const sidecar: Sidecar = {
+    ...{ path: '/lib/Show/yours.de.srt', language: 'de', extension: '.srt', isForced: false, isHearingImpaired: false },
+  }
+  const german: Wish = { alternatives: [{ kind: 'language', language: 'de' }] }
+  const covered = [one!, two!].map(({ video }) => ({ video, wish: german, by: { kind: 'sidecar', sidecar } as const }))
+  const first: BoardEvent = {
+    kind: 'planned',
+    answered: { rankedGaps: episodes, matched: [], coverage: { ...coverage, gaps: [one!, two!, three!], covered } },
+  }
+  const told = after(first, { kind: 'wishes.ended', ends: new Map([one!, two!, three!].map((gap) => [gap, 'told'])) })
+  const [firstRow, , lastRow] = told.all
+  const again = nextBoard(told, {
+    kind: 'planned',
+    answered: {
+      rankedGaps: [episodes[0]!, episodes[2]!],
+      matched: [],
+      coverage: { ...coverage, gaps: [one!, three!], covered: covered.slice(0, 1) },
+    },
+    anew: new Set([lastRow!.id]),
+  })
+  expect([...again.covered.values()].flat()).toHaveLength(2)
+  expect(again.all.map(({ id }) => id)).toEqual(told.all.map(({ id }) => id))
+  expect(again.items.map(({ id }) => id)).toEqual([lastRow!.id])
+  expect(again.ends.get(firstRow!.id)).toBe('told')
 })
