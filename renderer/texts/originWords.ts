@@ -1,6 +1,6 @@
 /** Where the text of a written file came from: out of the video itself, or how well its release fits. Pure. */
 import type { Texts } from './Texts.ts'
-import { tierText } from './tierWords.ts'
+import { tierWords } from './tierWords.ts'
 
 /** As the history notes a track that was saved from inside its video. */
 const insideReason = 'inside'
@@ -17,5 +17,5 @@ export function originText(texts: Texts, row: Originated): string {
   if (row.reasons.includes(insideReason)) return words.inside
   // No name was compared: it is the user's own text, or a machine made it.
   if (row.tier === 0 && row.reasons.length === 0) return row.isMachineMade ? '' : words.yours
-  return tierText(texts, row)
+  return tierWords(texts, row)
 }

@@ -6,12 +6,15 @@ interface Fitting {
   readonly reasons: readonly string[]
 }
 
-/** Whose name leaves the source open: the video's, the subtitle's, or both; null where neither is known to. */
+/** Whose name leaves the source open: the video's, the subtitle's, or both, which may be the same; null where neither is known to. */
 export type Unnamed = keyof Texts['plan']['unnamed'] | null
 
+const sameSourceTier = 1
 const unknownTier = 2
 
 export function unnamedBy({ tier, reasons }: Fitting): Unnamed {
+  // Listed under the video's own name, in which there is no source.
+  if (tier === sameSourceTier && !reasons.includes('source')) return 'sameName'
   if (tier !== unknownTier) return null
   const [theirs, ours] = [reasons.includes('?source'), reasons.includes('?own-source')]
   if (theirs && ours) return 'neitherNamed'
@@ -21,9 +24,4 @@ export function unnamedBy({ tier, reasons }: Fitting): Unnamed {
 export function tierWords({ plan }: Pick<Texts, 'plan'>, fitting: Fitting): string {
   const unnamed = unnamedBy(fitting)
   return unnamed === null ? (plan.tiers[fitting.tier] ?? '') : plan.unnamed[unnamed]
-}
-
-/** '' where there is nothing to say. */
-export function tierText(texts: Pick<Texts, 'plan'>, fitting: Fitting): string {
-  return fitting.tier === 1 && !fitting.reasons.includes('source') ? '' : tierWords(texts, fitting)
 }

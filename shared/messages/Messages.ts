@@ -1031,6 +1031,7 @@ export interface Messages {
       readonly fileUnnamed: string
       readonly subtitleUnnamed: string
       readonly neitherNamed: string
+      readonly sameName: string
     }
     readonly tiers: readonly string[]
     readonly failedTitle: string
@@ -2501,6 +2502,7 @@ export interface Messages {
       readonly fileUnnamed: string
       readonly subtitleUnnamed: string
       readonly neitherNamed: string
+      readonly sameName: string
       readonly otherSource: string
       readonly part: string
       readonly otherCut: string

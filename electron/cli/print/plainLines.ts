@@ -77,7 +77,7 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
 function originWords({ tier, reasons }: Pick<WouldWrite, 'tier' | 'reasons'>): string {
   if (reasons.includes('inside')) return 'the track inside the video'
   // A name that says no source is no evidence of one.
-  if (tier === 1 && !reasons.includes('source')) return ''
+  if (tier === 1 && !reasons.includes('source')) return 'same plain name, no source named'
   return tierWords[tier] ?? 'unknown release'
 }
 

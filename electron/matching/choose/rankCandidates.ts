@@ -11,6 +11,7 @@ import { passGates, type Passed } from './gates.ts'
 import { hearingImpairedMiss } from './hearingImpaired.ts'
 import { readSubtitle, type ListedText, type ReadSubtitle } from './listedTexts.ts'
 import { nameKey } from './nameKey.ts'
+import { ownNameKeys } from './ownNames.ts'
 import { fitOf, isInformative, sameNameFit, unknownFit, type Fit } from './tiers.ts'
 
 /** One entry a subtitle: the best of its files. */
@@ -89,17 +90,19 @@ function tierWith(tier: Tier, { isOnlyAPart }: Passed, sameSpeed: boolean | null
   return isOnlyAPart && tier < 3 ? 3 : tier
 }
 
+const noNames: ReadonlySet<string> = new Set()
+
 /** The best of the names counts, each for itself: group of one and source of another do not add up. */
 function bestFit(
   { release, videoName }: RankingRequest,
   offer: ListedText,
 ): { readonly fit: Fit; readonly name: string | null } {
-  const ownKey = videoName === undefined ? null : nameKey(videoName)
+  const own = videoName === undefined ? noNames : ownNameKeys(release, videoName)
   const fits = offer.releases
-    .filter((theirs) => isInformative(theirs.release) || nameKey(theirs.name) === ownKey)
+    .filter((theirs) => isInformative(theirs.release) || own.has(nameKey(theirs.name)))
     .map((theirs) => {
       const fit = fitOf(release, theirs.release)
-      return { fit: nameKey(theirs.name) === ownKey ? sameNameFit(fit, theirs.release) : fit, name: theirs.name }
+      return { fit: own.has(nameKey(theirs.name)) ? sameNameFit(fit, theirs.release) : fit, name: theirs.name }
     })
     .sort((a, b) => a.fit.tier - b.fit.tier || b.fit.points - a.fit.points || compareText(a.name, b.name))
   return fits[0] ?? { fit: unknownFit(release), name: null }

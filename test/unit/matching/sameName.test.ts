@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { rankCandidates } from '../../../electron/matching/choose/rankCandidates.ts'
 import { nameKey } from '../../../electron/matching/choose/nameKey.ts'
@@ -5,11 +6,11 @@ import { parseWishes } from '../../../electron/wanted/parseWishes.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { listed } from '../../support/make/subjects.ts'
 
-function choose(videoName: string, releases: readonly string[]) {
+function choose(videoPath: string, releases: readonly string[]) {
   const [wish] = parseWishes('en')
   const request = {
-    release: parseRelease(videoName),
-    videoName,
+    release: parseRelease(videoPath),
+    videoName: basename(videoPath),
     fps: null,
     wish: wish!,
     hearingImpaired: 'any',
@@ -34,6 +35,25 @@ test('a subtitle under the very name of a plainly named video may be taken witho
     ['0', 2],
   ])
   expect(ranked[0]?.reasons).toContain('name')
+})
+
+test.each([
+  ['Electric.Engine.S02E03.mkv', 'Electric.Engine.S02E03'],
+  ['/tv/Electric Engine/2x03.mkv', 'Electric.Engine.S02E03'],
+  ['/tv/Electric Engine/Season 2/03.mkv', 'Electric.Engine.S02E03'],
+  ['M (1931).mkv', 'M.1931'],
+  ['/films/M (1931)/movie.mkv', 'M.1931'],
+])(
+  '%s is treated as plainly named as any other, whether its title stands in its name or in its folder',
+  (video, name) => {
+    const [best] = choose(video, [name])
+    expect(best).toMatchObject({ tier: 1, reasons: ['name', '?source', '?own-source'] })
+  },
+)
+
+test('a folder says no more than the title: another episode, or a name that says more, is no name of the video', () => {
+  expect(choose('/tv/Electric Engine/2x03.mkv', ['Electric.Engine.S02E03.subs', 'Electric Engine'])[0]?.tier).toBe(2)
+  expect(choose('/tv/Electric Engine/2x03.mkv', ['Electric.Engine.S02E03.720p.HDTV'])[0]?.tier).toBe(2)
 })
 
 test('the very name of a full release is the same release', () => {

@@ -92,7 +92,7 @@ test('a heading counts the open questions below it', () => {
 test('fit is told by what differs, and speed by which of the two is through sooner', () => {
   expect(fitOf({ tier: 1, reasons: ['source', '!group'] })).toBe('otherGroup')
   expect(fitOf({ tier: 1, reasons: ['source'] })).toBe('sameSource')
-  expect(fitOf({ tier: 1, reasons: ['name'] })).toBe('unknown')
+  expect(fitOf({ tier: 1, reasons: ['name', '?source', '?own-source'] })).toBe('sameName')
   expect([fitOf({ tier: 3, reasons: [] }), fitOf({ tier: 3, reasons: ['!source'] })]).toEqual(['part', 'otherSource'])
   expect([fitOf({ tier: 4, reasons: ['!fps'] }), fitOf({ tier: 4, reasons: ['!edition', '!fps'] })]).toEqual([
     'otherSpeed',

@@ -14,16 +14,14 @@ export function fitOf({ tier, reasons }: Pick<CandidateRow, 'tier' | 'reasons'>)
     case 0:
       return 'same'
     case 1:
-      // Listed under the video's own name: where no name says a source, none is the same.
-      if (!reasons.includes('source')) return 'unknown'
+      if (!reasons.includes('source')) break
       return reasons.includes('!group') ? 'otherGroup' : 'sameSource'
     case 3:
       return reasons.includes('!source') ? 'otherSource' : 'part'
     case 4:
       return reasons.includes('!edition') ? 'otherCut' : reasons.includes('!fps') ? 'otherSpeed' : 'otherCut'
-    default:
-      return unnamedBy({ tier, reasons }) ?? 'unknown'
   }
+  return unnamedBy({ tier, reasons }) ?? 'unknown'
 }
 
 export function fitTone({ tier }: Pick<CandidateRow, 'tier'>, preview: Preview | null): Tone {

@@ -62,7 +62,9 @@ test('a name that says no source is no evidence of the same one', () => {
     downloads: 1,
   } as const
   const line = (...reasons: string[]) => plainLineOf({ ...planned, reasons }, { verbose: false, depthOf: () => 1 })
-  expect(line('name')).toBe('to write en    Tin Comet (2019).mkv (Tin Comet (2019); 1 download)')
+  expect(line('name')).toBe(
+    'to write en    Tin Comet (2019).mkv (same plain name, no source named; Tin Comet (2019); 1 download)',
+  )
   expect(line('source')).toContain('(same source; ')
 })
 
