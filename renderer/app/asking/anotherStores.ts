@@ -2,7 +2,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnotherOffer, AnotherState } from '../../../shared/contract/videos/another.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { createAttempt } from '../stores/attempt.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
@@ -30,10 +31,7 @@ export function createAnotherStores(client: Client, acts: ActsStore): AnotherSto
     changedBy: 'another.changed',
   })
   const anotherOrders = createStore<AnotherOrders>()((set, get) => {
-    const attempt = async (work: () => Promise<unknown>) => {
-      set({ problem: null })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-    }
+    const attempt = createAttempt(set)
     return {
       ...{ scope: null, offer: null, problem: null },
       open: (scope) =>

@@ -3,7 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CleanVerb } from '../../../shared/cleanVerbs.ts'
 import type { CleaningState } from '../../../shared/contract/videos/scopeVerbs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { createAttempt } from '../stores/attempt.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
@@ -28,10 +29,7 @@ export function createCleaningStores(client: Client, acts: ActsStore): CleaningS
   })
   onWorkEnd(cleaning, (value) => sayEnd(client, acts, value))
   const cleaningOrders = createStore<CleaningOrders>()((set) => {
-    const attempt = async (work: () => Promise<unknown>) => {
-      set({ problem: null })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-    }
+    const attempt = createAttempt(set)
     return {
       problem: null,
       start: (scope, what) => attempt(() => client.call('cleaning.start', { scope, what })),

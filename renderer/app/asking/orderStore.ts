@@ -3,8 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AiCost, AiOrdered, SpokenCost } from '../../../shared/contract/ai.ts'
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AppError } from '../../../shared/errors.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
+import { createBusyAttempt } from '../stores/attempt.ts'
 import type { Client } from '../../api/client.ts'
 import type { Replaced } from '../commands/commandStore.ts'
 import { translationCost, type Cost } from '../../texts/costWords.ts'
@@ -53,11 +54,7 @@ export interface Order {
 
 export function createOrderStore(client: Client, { kind, scope, replaces }: Order): OrderStore {
   return createStore<OrderState>()((set, get) => {
-    const attempt = async (work: () => Promise<void>) => {
-      set({ problem: null, isBusy: true })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      set({ isBusy: false })
-    }
+    const attempt = createBusyAttempt(set)
     async function readCost(): Promise<void> {
       const { to, videos, left } = get()
       set({ cost: null, spoken: null })

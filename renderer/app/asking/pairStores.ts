@@ -2,7 +2,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PairChoices, PairCounts, PairsState } from '../../../shared/contract/videos/pairs.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { createAttempt } from '../stores/attempt.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import type { Act, ActsStore } from '../acts/actsStore.ts'
@@ -36,10 +37,7 @@ const nothingChosen = { scope: null, languages: [], first: '', second: '', count
 export function createPairStores(client: Client, acts: ActsStore): PairStores {
   const pairs = createLiveRecord(client, { read: () => client.call('pairs.state', {}), changedBy: 'pairs.changed' })
   const pairOrders = createStore<PairOrders>()((set, get) => {
-    const attempt = async (work: () => Promise<unknown>) => {
-      set({ problem: null })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-    }
+    const attempt = createAttempt(set)
 
     /** Only of what is chosen last. */
     async function count(): Promise<void> {

@@ -2,7 +2,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { TimingState } from '../../../shared/contract/videos/timing.ts'
-import { AppError, toAppError } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { createBusyAttempt } from '../stores/attempt.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
@@ -31,11 +32,7 @@ export function createScopeTimingStores(client: Client, acts: ActsStore): ScopeT
     changedBy: 'timing.changed',
   })
   const scopeTimingOrders = createStore<ScopeTimingOrders>()((set) => {
-    const attempt = async (work: () => Promise<unknown>) => {
-      set({ problem: null, isBusy: true })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      set({ isBusy: false })
-    }
+    const attempt = createBusyAttempt(set)
     return {
       about: null,
       isBusy: false,

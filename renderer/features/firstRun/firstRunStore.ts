@@ -2,7 +2,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { formatToken } from '../../../shared/librarySearch/formatLibrarySearch.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { createBusyAttempt } from '../../app/stores/attempt.ts'
 import type { PlaceBrowserStore } from '../../app/places/placeBrowserStore.ts'
 import type { ScreenId, ScreenDependencies } from '../../app/address/screen.ts'
 import { withWish, readWishes, writeWishes } from '../../components/text/wishText.ts'
@@ -41,11 +42,7 @@ export function createFirstRunStore(
   { end, browser, account }: FirstRunNeeds,
 ): FirstRunStore {
   return createStore<FirstRunState>()((set, get) => {
-    const attempt = async (work: () => Promise<void>) => {
-      set({ problem: null, isBusy: true })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      set({ isBusy: false })
-    }
+    const attempt = createBusyAttempt(set)
     const goOn = (work: () => Promise<void>) =>
       attempt(async () => {
         if (get().way !== 'account' && isBuiltIn()) return work()

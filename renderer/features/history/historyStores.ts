@@ -5,6 +5,7 @@ import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import { renamedKey } from '../../../shared/acts/fileKeys.ts'
+import { createAttempt } from '../../app/stores/attempt.ts'
 import { sayRestored } from '../../app/acts/sayRestored.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 import type { Texts } from '../../texts/Texts.ts'
@@ -97,6 +98,7 @@ function createHistoryView(
   { rows, renames, trash }: Pick<HistoryStores, 'rows' | 'renames' | 'trash'>,
 ): StoreApi<HistoryView> {
   return createStore<HistoryView>()((set, get) => {
+    const attempt = createAttempt(set)
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     return {
       page: 'history',
@@ -132,26 +134,19 @@ function createHistoryView(
           .then((restored) => sayRestored(client, acts.getState().say, restored), showProblem)
         await get().refresh()
       },
-      async undoRename({ id }) {
-        set({ problem: null })
-        await client
-          .call('video.undoRename', { renameId: id })
-          .then(() => acts.getState().forget([renamedKey(id)]), showProblem)
-      },
+      undoRename: ({ id }) =>
+        attempt(async () => {
+          await client.call('video.undoRename', { renameId: id })
+          acts.getState().forget([renamedKey(id)])
+        }),
       askToEmpty: (isEmptying) => set({ isEmptying }),
       async emptyTrash() {
-        set({ isEmptying: false, problem: null })
-        await client.call('trash.empty', {}).catch(showProblem)
+        set({ isEmptying: false })
+        await attempt(() => client.call('trash.empty', {}))
         await get().refresh()
       },
-      async showInFolder(rowId) {
-        set({ problem: null })
-        await client.call('subtitles.showInFolder', { file: { kind: 'row', rowId } }).catch(showProblem)
-      },
-      async dragOut(rowId) {
-        set({ problem: null })
-        await client.call('subtitles.dragOut', { file: { kind: 'row', rowId } }).catch(showProblem)
-      },
+      showInFolder: (rowId) => attempt(() => client.call('subtitles.showInFolder', { file: { kind: 'row', rowId } })),
+      dragOut: (rowId) => attempt(() => client.call('subtitles.dragOut', { file: { kind: 'row', rowId } })),
       async refresh() {
         rows.getState().refresh()
         renames.getState().refresh()

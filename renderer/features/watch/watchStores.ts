@@ -1,7 +1,8 @@
 /** What the watch screen shows: how watching stands, the next checks; and what can be pressed. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { WatchOption, WatchState, WatchWait } from '../../../shared/contract/program/watch.ts'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { createAttempt } from '../../app/stores/attempt.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
@@ -46,11 +47,8 @@ export function createWatchStores({ client, bindAddress }: ScreenDependencies): 
 
 function createWatchView(client: Client, state: WatchStores['state']): StoreApi<WatchView> {
   return createStore<WatchView>()((set) => {
-    async function attempt(work: () => Promise<unknown>): Promise<void> {
-      set({ problem: null })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      await state.getState().refresh()
-    }
+    const change = createAttempt(set)
+    const attempt = (work: () => Promise<unknown>) => change(work).then(() => state.getState().refresh())
     return {
       page: 'waiting',
       problem: null,

@@ -1,7 +1,8 @@
 /** Translations and transcriptions of the run that is opened: their counts, their rows under a filter, and what is done to them. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AiFilter, AiRow, AiState } from '../../../../shared/contract/ai.ts'
-import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { AppError } from '../../../../shared/errors.ts'
+import { createAttempt } from '../../../app/stores/attempt.ts'
 import type { Client } from '../../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
@@ -42,10 +43,8 @@ export function createJobsStores(client: Client): JobsStores {
     if (value && value !== before.value) jobRows.getState().refresh()
   })
   const jobsView = createStore<JobsView>()((set, get) => {
-    const order = async (name: 'ai.cancel' | 'ai.retry', rowId: string | null) => {
-      set({ problem: null })
-      await client.call(name, { rowId }).catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-    }
+    const attempt = createAttempt(set)
+    const order = (name: 'ai.cancel' | 'ai.retry', rowId: string | null) => attempt(() => client.call(name, { rowId }))
     return {
       filter: 'all',
       runId: null,

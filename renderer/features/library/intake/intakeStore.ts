@@ -1,7 +1,8 @@
 /** What the library screen sets in motion: folders added, scans, plans, players. Holds what went wrong with it. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { AppError } from '../../../../shared/errors.ts'
 import type { Scope } from '../../../../shared/contract/scope.ts'
+import { createAttempt, createBusyAttempt } from '../../../app/stores/attempt.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
 import { readWishes, withWish, writeWishes } from '../../../components/text/wishText.ts'
 import { folderToken } from '../rail/folderToken.ts'
@@ -47,12 +48,8 @@ export function createIntakeStore(
   { browser, chosenVideo }: IntakeNeeds,
 ): IntakeStore {
   return createStore<IntakeState>()((set, get) => {
-    /** Runs one piece of work; what goes wrong stays on the screen until the next one. */
-    const attempt = async (work: () => Promise<unknown>) => {
-      set({ problem: null, isBusy: true })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      set({ isBusy: false })
-    }
+    const attempt = createBusyAttempt(set)
+    const show = createAttempt(set)
     const makePlan = (scope: Scope) => searching.getState().find(scope)
     return {
       problem: null,
@@ -80,19 +77,12 @@ export function createIntakeStore(
       cancelScan: () => attempt(() => client.call('library.cancelScan', {})),
       makePlan: (scope) => attempt(() => makePlan(scope)),
       askAnew: (videoId) => attempt(() => client.call('plan.askAnew', { videoIds: [videoId] })),
-      async play(videoId) {
-        set({ problem: null })
-        await client.call('library.play', { videoId }).catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      },
+      play: (videoId) => show(() => client.call('library.play', { videoId })),
       async playChosen() {
         const videoId = chosenVideo()
         if (videoId !== null) await get().play(videoId)
       },
-      async showSkipped(skippedId) {
-        set({ problem: null })
-        const showing = client.call('library.showSkipped', { skippedId })
-        await showing.catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      },
+      showSkipped: (skippedId) => show(() => client.call('library.showSkipped', { skippedId })),
       turnSkipped: (skippedId, isVideo) =>
         attempt(async () => {
           const { undoId, name } = await client.call('library.turnSkipped', { skippedId, isVideo })

@@ -2,7 +2,8 @@
 import { givenKey } from '../../../../shared/acts/fileKeys.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
-import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { AppError } from '../../../../shared/errors.ts'
+import { createBusyAttempt } from '../../../app/stores/attempt.ts'
 import { oneAtATime } from '../../../api/oneAtATime.ts'
 import { trashOrphans } from '../../../app/acts/trashOrphans.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
@@ -26,11 +27,7 @@ export type OrphanStore = StoreApi<OrphanState>
 
 export function createOrphanStore({ client, acts }: Pick<ScreenDependencies, 'client' | 'acts'>): OrphanStore {
   return createStore<OrphanState>()((set, get) => {
-    const attempt = async (work: () => Promise<void>) => {
-      set({ problem: null, isBusy: true })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-      set({ isBusy: false })
-    }
+    const attempt = createBusyAttempt(set)
     return {
       ours: 0,
       asked: null,

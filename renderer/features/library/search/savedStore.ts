@@ -1,7 +1,8 @@
 /** The saved filters, kept in the settings, and how many videos each shows. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { AppError, toAppError } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import { readSavedFilters, withFilter, type SavedFilter } from '../../../../shared/librarySearch/savedFilters.ts'
+import { createAttempt } from '../../../app/stores/attempt.ts'
 import { oneAtATime } from '../../../api/oneAtATime.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
 import type { Texts } from '../../../texts/Texts.ts'
@@ -33,10 +34,7 @@ export function createSavedStore({
       if (value === null) throw new AppError('input.invalid', 'There is no room for another filter.')
       settings.getState().put(await client.call('settings.write', { key: 'library.filters', value }))
     }
-    async function attempt(work: () => Promise<void>): Promise<void> {
-      set({ problem: null })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-    }
+    const attempt = createAttempt(set)
     return {
       filters: readSavedFilters(textNow()),
       counts: new Map(),

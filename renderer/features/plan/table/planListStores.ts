@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PlanCell, PlanFilter, PlanGroup, PlanRow, PlanState } from '../../../../shared/contract/plan.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import { createAttempt } from '../../../app/stores/attempt.ts'
 import type { Client } from '../../../api/client.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
 import type { SearchAskingStore } from '../../../app/asking/searchAsking.ts'
@@ -79,6 +80,7 @@ interface ViewNeeds extends PlanListParts {
 
 function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): StoreApi<PlanView> {
   return createStore<PlanView>()((set, get) => {
+    const attempt = createAttempt(set)
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
 
     /** Another window was quicker: its run is what was wanted here. */
@@ -119,42 +121,24 @@ function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): 
         set({ problem: null })
         await searching.getState().tryAgain(attempt)
       },
-      async makeNext() {
-        set({ problem: null })
-        await client.call('plan.makeNext', {}).catch(showProblem)
-      },
-      async makeFormer() {
-        set({ problem: null })
-        await client.call('plan.makeFormer', {}).catch(showProblem)
-      },
+      makeNext: () => attempt(() => client.call('plan.makeNext', {})),
+      makeFormer: () => attempt(() => client.call('plan.makeFormer', {})),
       turnGroup(group, isOpen) {
         const closed = new Set(get().closed)
         if (isOpen) closed.delete(group)
         else closed.add(group)
         set({ closed })
       },
-      async cancel() {
-        set({ problem: null })
-        await client.call('plan.cancel', {}).catch(showProblem)
-      },
-      async goOn() {
-        set({ problem: null })
-        await client.call('plan.goOn', {}).catch(showProblem)
-      },
-      async run() {
-        set({ problem: null })
-        await client
-          .call('plan.run', {})
-          .catch(unlessRunElsewhere)
-          .then(() => client.call('plan.state', {}))
-          .then(({ runId }) => openRun(runId), showProblem)
-      },
-      async renameYours({ id }) {
-        set({ problem: null })
-        await client
-          .call('plan.renameYours', { rowId: id })
-          .then((renamed) => sayRenamed(client, acts.getState(), renamed), showProblem)
-      },
+      cancel: () => attempt(() => client.call('plan.cancel', {})),
+      goOn: () => attempt(() => client.call('plan.goOn', {})),
+      run: () =>
+        attempt(async () => {
+          await client.call('plan.run', {}).catch(unlessRunElsewhere)
+          const { runId } = await client.call('plan.state', {})
+          openRun(runId)
+        }),
+      renameYours: ({ id }) =>
+        attempt(async () => sayRenamed(client, acts.getState(), await client.call('plan.renameYours', { rowId: id }))),
       forgetBusy() {
         if (get().problem?.code === 'app.busy') set({ problem: null })
       },

@@ -1,6 +1,7 @@
 /** Taking a collection in, stopping it, and looking at what could not be read. What stands is the app's shared record. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { toAppError, type AppError } from '../../../../shared/errors.ts'
+import type { AppError } from '../../../../shared/errors.ts'
+import { createAttempt } from '../../../app/stores/attempt.ts'
 import type { PlaceBrowserStore } from '../../../app/places/placeBrowserStore.ts'
 import type { ScreenDependencies } from '../../../app/address/screen.ts'
 
@@ -34,10 +35,7 @@ export function createCollectionEditStore(
   browser: PlaceBrowserStore,
 ): CollectionEditStore {
   return createStore<CollectionEdit>()((set) => {
-    const attempt = async (work: () => Promise<unknown>) => {
-      set({ problem: null })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
-    }
+    const attempt = createAttempt(set)
     return {
       problem: null,
       canDrop: host.canDropFiles && client.drop !== null,

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PlayersState, Tried } from '../../../../shared/contract/program/players.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Outsider, Player } from '../../../../shared/players/playerTable.ts'
+import { createAttempt } from '../../../app/stores/attempt.ts'
 import type { Client } from '../../../api/client.ts'
 import type { LiveRecordStore } from '../../../api/liveRecord.ts'
 
@@ -38,6 +39,7 @@ export type PlayersEditStore = StoreApi<PlayersEdit>
 
 export function createPlayersStore(client: Client, record: LiveRecordStore<PlayersState>): PlayersEditStore {
   return createStore<PlayersEdit>()((set, get) => {
+    const attempt = createAttempt(set)
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const put = (state: PlayersState) => record.getState().put(state)
     const showTrial = (outsider: Outsider, trial: Trial | null) =>
@@ -62,25 +64,20 @@ export function createPlayersStore(client: Client, record: LiveRecordStore<Playe
       },
       forgetTrial: (outsider) => showTrial(outsider, null),
       async nameFolder(player, naming) {
-        set({ problem: null })
         showTrial(player, null)
-        await client.call('players.nameFolder', { player, ...naming }).then(put, showProblem)
+        await attempt(() => client.call('players.nameFolder', { player, ...naming }).then(put))
       },
-      async makeHook(name) {
-        set({ problem: null })
-        await client
-          .call('hooks.make', { name })
-          .then(({ id: hookId, token }) => set({ made: { hookId, name, token } }), showProblem)
-      },
+      makeHook: (name) =>
+        attempt(async () => {
+          const { id: hookId, token } = await client.call('hooks.make', { name })
+          set({ made: { hookId, name, token } })
+        }),
       closeMade: () => set({ made: null }),
-      async nameHookFolder(hookId, naming) {
-        set({ problem: null })
-        await client.call('hooks.nameFolder', { hookId, ...naming }).then(put, showProblem)
-      },
+      nameHookFolder: (hookId, naming) =>
+        attempt(() => client.call('hooks.nameFolder', { hookId, ...naming }).then(put)),
       async revokeHook(hookId) {
-        set({ problem: null })
         if (get().made?.hookId === hookId) set({ made: null })
-        await client.call('hooks.revoke', { hookId }).catch(showProblem)
+        await attempt(() => client.call('hooks.revoke', { hookId }))
       },
     }
   })
