@@ -15,8 +15,8 @@ export function useCommandFacts(over: MenuOver | null = null): CommandFacts {
   const facts = over?.facts ?? shown
   const isRunning = useStore(running, ({ value }) => value?.underWay.some(isSteerable) ?? false)
   const isPaused = useStore(running, ({ value }) => value?.underWay.some(({ verbs }) => verbs.canResume) ?? false)
-  const chosen = useStore(scope, (state) => state.scope)
-  const searchCost = useScopeCost(over?.scope ?? chosen, facts)
+  const factsOf = useStore(scope, (state) => state.factsOf)
+  const searchCost = useScopeCost(over?.scope ?? factsOf, facts)
   return { texts, host, scope: facts, searchCost, run: { isRunning, isPaused } }
 }
 

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppState, SettingsSection } from '../../../shared/contract/app.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 import type { Connection } from '../../api/transport.ts'
 import type { AddressedScreen } from '../address/addressedScreen.ts'
 import type { NavigationTarget, TargetOn } from '../address/navigationTarget.ts'
@@ -47,11 +48,12 @@ export type FrameStore = StoreApi<FrameState>
 
 export function createFrameStore(client: Client): FrameStore {
   return createStore<FrameState>()((set, get) => {
-    const refresh = () =>
+    const refresh = oneAtATime(() =>
       client.call('app.state', {}).then(
         (app) => set({ app, problem: null }),
         (thrown: unknown) => set({ problem: toAppError(thrown) }),
-      )
+      ),
+    )
     client.on('app.screenChosen', (chosen) => get().go(chosen))
     client.onConnection((connection) => {
       set({ connection })

@@ -4,6 +4,7 @@ import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 import type { SayAct } from './sayAct.ts'
 
 export interface HelpState {
@@ -28,12 +29,14 @@ export function createHelpStore(client: Client, say: SayAct): HelpStore {
     let isShown = false
     let notFound: number | null = null
 
-    async function read(): Promise<void> {
+    const read = oneAtATime(async () => {
       const question = asked
       if (question === null) return
-      const helps = await client.call('help.notFound', { scope: question.scope })
-      if (asked === question) set({ helps })
-    }
+      await client.call('help.notFound', { scope: question.scope }).then(
+        (helps) => asked === question && set({ helps }),
+        (thrown: unknown) => asked === question && set({ problem: toAppError(thrown) }),
+      )
+    })
     async function attempt(work: () => Promise<void>): Promise<boolean> {
       set({ problem: null, isBusy: true })
       const isDone = await work().then(

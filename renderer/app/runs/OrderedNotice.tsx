@@ -1,6 +1,7 @@
 /** What became of an order of translations or transcriptions: that it was given, and then how its run stands and ended. */
 import { useEffect, useState } from 'react'
 import type { RunRow } from '../../../shared/contract/runs/runs.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import type { Tone } from '../../components/sign/tone.ts'
@@ -47,16 +48,17 @@ function useRun(runId: string): RunRow | null {
   const [row, setRow] = useState<RunRow | null>(null)
   useEffect(() => {
     let isShown = true
-    const read = () =>
-      void client.call('runs.run', { runId }).then(
+    const read = oneAtATime(() =>
+      client.call('runs.run', { runId }).then(
         (details) => {
           if (isShown) setRow(details.row)
         },
         // A run that cannot be read tells of itself in the list of runs.
         () => undefined,
-      )
-    read()
-    const letGo = client.on('runs.changed', read)
+      ),
+    )
+    void read()
+    const letGo = client.on('runs.changed', () => void read())
     return () => {
       isShown = false
       letGo()

@@ -1,6 +1,7 @@
 /** The bar at the foot while videos are chosen: how many, what is missing, and what can be done with all of them. */
 import { useRef } from 'react'
 import { useStore } from 'zustand'
+import type { CommandId } from '../../../shared/commands/commandTable.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
@@ -17,12 +18,20 @@ export function ScopeBar() {
   return isShown && <Bar />
 }
 
+/** What its words and costs are of is what its verbs are done to. */
+function useRunSaid(): (id: CommandId) => void {
+  const { scope, commands } = useApp()
+  const said = useStore(scope, ({ factsOf }) => factsOf)
+  const run = useStore(commands, (state) => state.run)
+  return (id) => void run(id, said ?? undefined)
+}
+
 function Bar() {
   const { commands: words } = useTexts()
   const { scope, commands, searching } = useApp()
   const facts = useCommandFacts()
   const clear = useStore(scope, (state) => state.clearSelection)
-  const run = useStore(commands, (state) => state.run)
+  const run = useRunSaid()
   const openMenu = useStore(commands, (state) => state.openMenu)
   // One accent button at a time: while a verb asks, it is there.
   const isVerbAsking = useStore(commands, (state) => state.asked !== null)
@@ -54,7 +63,7 @@ function Bar() {
           }}
         />
       </span>
-      <VerbButton id="find" facts={facts} look={isAsking ? 'plain' : 'primary'} onRun={() => void run('find')} />
+      <VerbButton id="find" facts={facts} look={isAsking ? 'plain' : 'primary'} onRun={() => run('find')} />
       <Button look="ghost" icon="close" label={words.bar.clear} onPress={clear} />
     </section>
   )
@@ -62,8 +71,7 @@ function Bar() {
 
 function Verbs({ facts }: { readonly facts: CommandFacts }) {
   const { commands: words, locale } = useTexts()
-  const { commands } = useApp()
-  const run = useStore(commands, (state) => state.run)
+  const run = useRunSaid()
   const bar = useRef<HTMLDivElement>(null)
   const offered = barVerbs.filter((id) => commandOf(id).isOffered(facts))
   const shown = useFittingVerbs(bar, [locale, ...offered].join(' '))
@@ -80,7 +88,7 @@ function Verbs({ facts }: { readonly facts: CommandFacts }) {
       {offered
         .filter((id) => shown.includes(id))
         .map((id) => (
-          <VerbButton key={id} id={id} facts={facts} look="ghost" words={words.names[id]} onRun={() => void run(id)} />
+          <VerbButton key={id} id={id} facts={facts} look="ghost" words={words.names[id]} onRun={() => run(id)} />
         ))}
     </div>
   )

@@ -2,7 +2,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CheckupState, FindingFilter, FindingGroup, FindingRow } from '../../../shared/contract/videos/checkup.ts'
 import type { AnotherCost } from '../../../shared/contract/runs/estimate.ts'
-import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { createAttempt } from '../../app/stores/attempt.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
@@ -17,6 +18,8 @@ import { everyFinding, readCheckupAddress, writeCheckupAddress } from './checkup
 
 export interface CheckupView {
   readonly filter: FindingFilter
+  /** What groups, numbers and costs are of: of the filter before, until those of this one are there. Its buttons do what they say. */
+  readonly counted: FindingFilter
   /** Of the rows that are shown, with their numbers. */
   readonly groups: readonly FindingGroup[]
   /** How many of these are ours and cost nothing to mend. */
@@ -80,7 +83,9 @@ export function createCheckupStores(dependencies: ScreenDependencies): CheckupSt
         filter,
         ...place,
       })
-      view.setState(({ filter: asked }) => (asked === filter ? { groups, safe, another, orphans, anotherCost } : {}))
+      view.setState(({ filter: asked }) =>
+        asked === filter ? { counted: filter, groups, safe, another, orphans, anotherCost } : {},
+      )
       return page
     },
   })
@@ -102,12 +107,14 @@ export function createCheckupStores(dependencies: ScreenDependencies): CheckupSt
 function createView(dependencies: ScreenDependencies, list: CheckupStores['list']): StoreApi<CheckupView> {
   const { client, acts, searching } = dependencies
   return createStore<CheckupView>()((set, get) => {
-    const attempt = async (work: () => Promise<unknown>) => {
-      set({ problem: null, adoptingId: null })
-      await work().catch((thrown: unknown) => set({ problem: toAppError(thrown) }))
+    const tryTo = createAttempt(set)
+    const attempt = (work: () => Promise<unknown>) => {
+      set({ adoptingId: null })
+      return tryTo(work)
     }
     return {
       filter: everyFinding,
+      counted: everyFinding,
       groups: [],
       safe: 0,
       another: 0,
@@ -131,8 +138,8 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
       },
       start: () => attempt(() => client.call('checkup.start', { scope: everyVideo, sound: get().listens })),
       cancel: () => attempt(() => client.call('checkup.cancel', {})),
-      getAnother: () => attempt(() => client.call('checkup.mend', { filter: get().filter, verbs: ['next'] })),
-      mendAll: () => attempt(() => client.call('checkup.mend', { filter: get().filter, verbs: [...safeVerbs] })),
+      getAnother: () => attempt(() => client.call('checkup.mend', { filter: get().counted, verbs: ['next'] })),
+      mendAll: () => attempt(() => client.call('checkup.mend', { filter: get().counted, verbs: [...safeVerbs] })),
       mend: ({ id, isOurs }) =>
         attempt(async () => {
           await client.call('checkup.mendOne', { findingId: id, adopts: !isOurs })

@@ -86,7 +86,7 @@ function FindButton() {
   const all = useLibraryStore('library', ({ value }) => value?.counts.videos ?? 0)
   const missing = useLibraryStore('library', ({ value }) => value?.counts.is.missing ?? 0)
   const facts = useLibraryStore('shown', (shown) => shown.facts)
-  const scope = useLibraryStore('shown', (shown) => shown.scope)
+  const scope = useLibraryStore('shown', (shown) => shown.factsOf ?? shown.scope)
   const isBusy = useLibraryStore('intake', (intake) => intake.isBusy)
   const makePlan = useLibraryStore('intake', (intake) => intake.makePlan)
   const hasSelection = useLibraryStore('selection', isChosen)

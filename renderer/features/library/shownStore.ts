@@ -13,6 +13,8 @@ export interface ShownState {
   readonly scope: Scope
   /** Of the search before, until those of this one are there. */
   readonly facts: ScopeFacts | null
+  /** What the facts are of: a button does what it says. */
+  readonly factsOf: Scope | null
   /** Of each filter, how many videos it shows beside this search; null: as for the whole library. */
   readonly is: LibraryCounts['is'] | null
 }
@@ -24,7 +26,7 @@ type ShownParts = Pick<ListStores, 'view' | 'library'> & { readonly verbs: Scope
 export function createShownStore(client: Client, { view, library, verbs }: ShownParts): ShownStore {
   const scopeOf = (search: string): Scope => ({ search, ids: null, language: languageOf(search) })
   const store = createStore<ShownState>()(() => ({
-    ...{ scope: scopeOf(view.getState().view.search), facts: null, is: null },
+    ...{ scope: scopeOf(view.getState().view.search), facts: null, factsOf: null, is: null },
   }))
 
   /** Whoever types asks once more when the answer is there. */
@@ -32,7 +34,12 @@ export function createShownStore(client: Client, { view, library, verbs }: Shown
     const { scope } = store.getState()
     // Button and filters keep what they said: the next change asks again.
     await Promise.all([verbs.getState().read(scope), filterCounts(scope)]).then(
-      ([facts, is]) => store.setState((known) => ({ facts: sparing(facts, known.facts), is: sparing(is, known.is) })),
+      ([facts, is]) =>
+        store.setState((known) => ({
+          facts: sparing(facts, known.facts),
+          factsOf: scope,
+          is: sparing(is, known.is),
+        })),
       () => undefined,
     )
   })

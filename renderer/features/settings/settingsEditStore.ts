@@ -6,6 +6,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import type { Act } from '../../app/acts/actsStore.ts'
 import type { LiveRecordStore } from '../../api/liveRecord.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 
 export type SecretName = InputOf<'settings.setSecret'>['name']
 export type WishCounts = OutputOf<'settings.tryLanguages'>
@@ -14,6 +15,10 @@ export interface SettingsEdit {
   readonly problem: AppError | null
   /** What the wishes mean for the library; null while it is not known. */
   readonly wishCounts: WishCounts | null
+  /** Chosen and not kept yet; null: as the settings say. */
+  readonly chosenLanguages: string | null
+  /** What is chosen while the one before is being kept is kept after it. */
+  readonly chooseLanguages: (languages: string) => Promise<void>
   readonly write: <Key extends keyof SettingValues>(key: Key, value: SettingValues[Key]) => Promise<void>
   readonly setSecret: (name: SecretName, value: string) => Promise<void>
   /** Runs what changes settings in another way; what goes wrong with it is shown as for any change. */
@@ -34,11 +39,22 @@ export function createSettingsEditStore(
   return createStore<SettingsEdit>()((set, get) => {
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
     const keep = (state: SettingsState) => settings.getState().put(state)
+    const keepLanguages = oneAtATime(async () => {
+      const value = get().chosenLanguages
+      if (value === null) return
+      await get().write('languages', value)
+      if (get().chosenLanguages === value) set({ chosenLanguages: null })
+    })
     /** The answer to the last question only: counts of an earlier text would mislead. */
     let asked = ''
     return {
       problem: null,
       wishCounts: null,
+      chosenLanguages: null,
+      chooseLanguages(chosenLanguages) {
+        set({ chosenLanguages })
+        return keepLanguages()
+      },
       async write(key, value) {
         set({ problem: null })
         await client.call('settings.write', { key, value }).then(({ undoId, ...state }) => {

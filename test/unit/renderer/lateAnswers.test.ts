@@ -19,33 +19,8 @@ import type { HistoryRow } from '../../../shared/contract/library.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { settled, slowHost } from './slowHost.ts'
 
-/** A host whose answers come when the test says so; what is not held is answered with nothing. */
-function slowHost(...held: readonly string[]) {
-  const asked: { readonly name: string; readonly input: unknown; readonly answer: PromiseWithResolvers<unknown> }[] = []
-  const client = {
-    on: () => () => undefined,
-    onConnection: () => () => undefined,
-    call(name: string, input: unknown) {
-      if (!held.includes(name)) return Promise.resolve({})
-      const answer = Promise.withResolvers<unknown>()
-      asked.push({ name, input, answer })
-      return answer.promise
-    },
-  } as unknown as Client
-  /** The calls in their order, from 0. */
-  async function answer(at: number, value: unknown): Promise<void> {
-    asked[at]!.answer.resolve(value)
-    await settled()
-  }
-  async function fail(at: number): Promise<void> {
-    asked[at]!.answer.reject(new AppError('file.missing', 'The file is gone.'))
-    await settled()
-  }
-  return { client, asked, answer, fail }
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve))
 const everything: Scope = { search: '', ids: null, language: null }
 const one: Scope = { search: '', ids: ['t1'], language: null }
 const rulesFor = (videos: number) => ({ videos, rules: { languages: 'en' }, places: [] })

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import type { Client } from '../../../api/client.ts'
+import { oneAtATime } from '../../../api/oneAtATime.ts'
 
 export interface LastRunState {
   readonly row: RunRow | null
@@ -11,21 +12,23 @@ export interface LastRunState {
 export type LastRunStore = StoreApi<LastRunState>
 
 export function createLastRunStore(client: Client): LastRunStore {
-  const store = createStore<LastRunState>()((set) => ({
-    row: null,
-    async read(runId) {
-      if (runId === null) set({ row: null })
+  return createStore<LastRunState>()((set) => {
+    let asked: string | null = null
+    const refresh = oneAtATime(async () => {
+      const runId = asked
       // What goes wrong is told by the plan itself, which asks the same host.
-      else
-        await client.call('runs.run', { runId }).then(
-          ({ row }) => set({ row }),
-          () => set({ row: null }),
-        )
-    },
-  }))
-  client.on('runs.changed', () => {
-    const { row, read } = store.getState()
-    if (row !== null) void read(row.id)
+      const details = runId === null ? null : await client.call('runs.run', { runId }).catch(() => null)
+      if (asked === runId) set({ row: details?.row ?? null })
+    })
+    client.on('runs.changed', () => {
+      if (asked !== null) void refresh()
+    })
+    return {
+      row: null,
+      read(runId) {
+        asked = runId
+        return refresh()
+      },
+    }
   })
-  return store
 }

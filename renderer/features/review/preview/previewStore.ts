@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Preview } from '../../../../shared/contract/preview.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
+import { withNewest } from '../../../app/stores/newest.ts'
 
 export type PreviewLook =
   | { readonly kind: 'looking' }
@@ -34,7 +35,7 @@ export interface PreviewedReview {
 export function createPreviewStore(client: Client, review: PreviewedReview): PreviewStore {
   return createStore<PreviewState>()((set, get) => {
     const put = (key: string, look: PreviewLook) =>
-      set(({ previews }) => ({ previews: new Map(previews).set(key, look) }))
+      set(({ previews }) => ({ previews: withNewest(previews, [key, look], ({ kind }) => kind === 'looking') }))
     return {
       previews: new Map(),
       async look(rowId, candidateId) {

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '../../../../shared/contract/index.ts'
 import type { PackFile, SavedFiles } from '../../../../shared/contract/search.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
+import { withNewest } from '../../../app/stores/newest.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
 import { undoing } from '../../../app/acts/undoing.ts'
 import type { Texts } from '../../../texts/Texts.ts'
@@ -59,7 +60,7 @@ export function createChosenStore(
     const change = (subtitleId: string, changed: Partial<Dealing>) =>
       set(({ dealings }) => {
         const before = dealings.get(subtitleId) ?? noDealing
-        return { dealings: new Map(dealings).set(subtitleId, { ...before, ...changed }) }
+        return { dealings: withNewest(dealings, [subtitleId, { ...before, ...changed }], ({ isBusy }) => isBusy) }
       })
 
     async function deal(subtitleId: string, work: () => Promise<Partial<Dealing>>): Promise<void> {

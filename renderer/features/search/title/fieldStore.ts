@@ -33,15 +33,22 @@ const shortestText = 2
 const pauseInTypingMs = 180
 
 export function createFieldStore({ client, onAsk }: FieldStoreParts): FieldStore {
-  let callOff: () => void = () => undefined
+  let stop: () => void = () => undefined
+  /** Grows with all that is done to the field: suggestions for what it held before come too late. */
+  let turn = 0
+  function callOff(): void {
+    turn += 1
+    stop()
+  }
 
   return createStore<FieldState>()((set, get) => {
     const noList = { suggestions: [], isListOpen: false, lit: null } as const
 
     async function suggest(text: string): Promise<void> {
+      const asked = turn
       // A suggestion that cannot be had is no failure of the search itself.
       const suggestions = await client.call('search.suggest', { text }).catch(() => [])
-      if (get().text.trim() === text) set({ suggestions, isListOpen: suggestions.length > 0, lit: null })
+      if (turn === asked) set({ suggestions, isListOpen: suggestions.length > 0, lit: null })
     }
 
     return {
@@ -52,7 +59,7 @@ export function createFieldStore({ client, onAsk }: FieldStoreParts): FieldStore
         set({ text })
         const typed = text.trim()
         if (typed.length < shortestText) set(noList)
-        else callOff = later(() => void suggest(typed), pauseInTypingMs)
+        else stop = later(() => void suggest(typed), pauseInTypingMs)
       },
       put(text) {
         callOff()
@@ -63,7 +70,10 @@ export function createFieldStore({ client, onAsk }: FieldStoreParts): FieldStore
           lit: moveLit(lit, key, suggestions.length),
           isListOpen: suggestions.length > 0,
         })),
-      closeList: () => set({ isListOpen: false, lit: null }),
+      closeList() {
+        callOff()
+        set({ isListOpen: false, lit: null })
+      },
       submit() {
         callOff()
         const { lit, suggestions, text } = get()

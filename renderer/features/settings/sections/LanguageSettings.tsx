@@ -54,10 +54,11 @@ export function LanguageSettings({ state }: SettingsProps) {
 export function WishedLanguages({ state }: SettingsProps) {
   const texts = useTexts()
   const { settings, wording } = texts
-  const write = useSettingsStore('edit', (edit) => edit.write)
+  const chosen = useSettingsStore('edit', (edit) => edit.chosenLanguages)
+  const choose = useSettingsStore('edit', (edit) => edit.chooseLanguages)
   const countWishes = useSettingsStore('edit', (edit) => edit.countWishes)
   const counts = useSettingsStore('edit', (edit) => edit.wishCounts)
-  const text = state.values.languages
+  const text = chosen ?? state.values.languages
   /** Somebody wanted to take away the last one. */
   const [isRefused, setIsRefused] = useState(false)
   const wishes = useMemo(() => readWishes(text), [text])
@@ -72,7 +73,7 @@ export function WishedLanguages({ state }: SettingsProps) {
 
   function keep(changed: Wishes): void {
     setIsRefused(changed.length === 0)
-    if (changed.length > 0) void write('languages', writeWishes(changed))
+    if (changed.length > 0) void choose(writeWishes(changed))
   }
 
   function noteOf(wish: readonly string[]): string | null {
