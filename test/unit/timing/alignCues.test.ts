@@ -67,6 +67,15 @@ test('what is in step is left as it is', () => {
   )
 })
 
+test.each([5, 6, 8])('of films of %i minutes nothing in step is called off, though little tells', (minutes) => {
+  const kinds = Array.from({ length: 80 }, (_, seed) => {
+    const random = randomOf(seed * 113 + minutes)
+    const talk = madeTalk(random, minutes)
+    return alignCues(otherCues(random, talk), referenceOfCues(otherCues(random, talk))).kind
+  })
+  expect(kinds.filter((kind) => kind !== 'fits' && kind !== 'unclear')).toEqual([])
+})
+
 test('another episode is no reference, of whichever length', () => {
   fc.assert(
     fc.property(
