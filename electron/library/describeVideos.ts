@@ -4,7 +4,7 @@
  */
 import type { Database } from '../database/database.ts'
 import { createYieldToEventLoop } from './yieldToEventLoop.ts'
-import { withEmptiness } from './lookIntoTexts.ts'
+import { withLooks } from './lookIntoTexts.ts'
 import { idsIn, mediaIn, sidecarsIn, type VideoRow } from './libraryRows.ts'
 import {
   hasAnyId,
@@ -105,7 +105,7 @@ interface KnownRow extends VideoRow {
 }
 
 async function withTexts(file: MediaFile, row: KnownRow | undefined): Promise<MediaFile> {
-  const sidecars = await withEmptiness(file.sidecars, () => (row ? sidecarsIn(row) : []))
+  const sidecars = await withLooks(file.sidecars, () => (row ? sidecarsIn(row) : []))
   return sidecars === file.sidecars ? file : { ...file, sidecars }
 }
 

@@ -4,8 +4,9 @@
  */
 import { baseName } from '../../shared/text/baseName.ts'
 import { extensionOf, stemOf } from './scan/fileNames.ts'
-import type { Sidecar, SmallText } from './mediaFile.ts'
+import type { Sidecar } from './mediaFile.ts'
 import { within } from './scan/readFolder.ts'
+import type { TextStamps } from './scan/textStamps.ts'
 import { readTokens, type ReadTokens } from './sidecarTokens.ts'
 
 export interface SubtitleFolder {
@@ -13,8 +14,8 @@ export interface SubtitleFolder {
   readonly subtitles: readonly string[]
   /** Those of them that are pictures with an index beside them. */
   readonly indexed?: ReadonlySet<string>
-  /** Those that may hold nothing. */
-  readonly small?: ReadonlyMap<string, SmallText>
+  /** Of the texts among them. */
+  readonly stamps?: TextStamps
   /** 'beside' the videos, in a 'subs' folder, or in a folder of a subs folder that bears the name of a `video`. */
   readonly place: 'beside' | 'subs' | 'video'
 }
@@ -41,6 +42,8 @@ const separators = new Set('-._ [(')
 const otherVideo =
   /^(?:s\d{1,2}[\s_-]*e\d|\d{1,2}x\d{2}|e(?:p|pisode)?\s?\d|(?:cd|dis[ck]|part|pt)[\s_-]?\d|(?:19|20)\d\d$|\d{3,4}[pi]$)/i
 const none: ReadonlySet<string> = new Set()
+/** A text below it may hold nothing: one numbered line with its two times takes more than half of it. */
+const smallBytes = 64
 /** A title that somebody gave the text: '.Directors.Own.Commentary'. */
 const mostStrangers = 3
 
@@ -56,8 +59,13 @@ export function createPairing(videos: VideoNames): Pairing {
       return
     }
     const found = describe(within(folder.path, name), owner.tokens)
-    const small = folder.small?.get(name)
-    const sidecar = folder.indexed?.has(name) ? { ...found, extension: 'idx' } : small ? { ...found, small } : found
+    const stamp = folder.stamps?.get(name)
+    const isLookedInto = stamp && (stamp.sizeBytes < smallBytes || found.language === null)
+    const sidecar = folder.indexed?.has(name)
+      ? { ...found, extension: 'idx' }
+      : isLookedInto
+        ? { ...found, stamp }
+        : found
     for (const video of owner.videos) {
       const known = sidecars.get(video)
       if (known) known.push(sidecar)

@@ -21,8 +21,9 @@ const sidecarsSchema: z.ZodType<readonly Sidecar[]> = z.array(
     isHearingImpaired: z.boolean(),
     extension: z.string(),
     isRePaired: z.literal(true).exactOptional(),
-    small: z.object({ sizeBytes: z.number(), modifiedMs: z.number() }).exactOptional(),
+    stamp: z.object({ sizeBytes: z.number(), modifiedMs: z.number() }).exactOptional(),
     isEmpty: z.literal(true).exactOptional(),
+    spoken: z.string().exactOptional(),
   }),
 )
 const mediaSchema: z.ZodType<MediaInfo> = z.object({

@@ -1,42 +1,75 @@
-/** Finds out which of the smallest subtitle files hold nothing. Opens no file that is as it was when it was looked into. */
-import { readFile } from 'node:fs/promises'
+/**
+ * Looks into the subtitle files whose names do not tell enough: the smallest may hold nothing, and one without a language in
+ * its name says it in its text. Opens no file that is as it was when it was looked into.
+ */
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { createLanguageDetector } from '../../node/language/detectLanguage.ts'
+import { languageOfText } from '../../node/language/languageOfText.ts'
 import { SubtitleError } from '../../shared/subtitle/subtitleError.ts'
-import type { Sidecar, SmallText } from './mediaFile.ts'
+import type { Sidecar, TextStamp } from './mediaFile.ts'
 
-/** With what the small ones hold: as it was known while they are unchanged, else by a look into them. */
-export async function withEmptiness(
+/** Some 200 lines: more than a language is judged by. */
+const beginningBytes = 16 * 1024
+
+/** What a look into a text tells. */
+type Looked = Pick<Sidecar, 'isEmpty' | 'spoken'>
+
+const detectLanguage = createLanguageDetector()
+
+/** With what those hold that are looked into: as it was known while they are unchanged, else by a look. */
+export async function withLooks(
   sidecars: readonly Sidecar[],
   known: () => readonly Sidecar[],
 ): Promise<readonly Sidecar[]> {
-  if (!sidecars.some(({ small }) => small)) return sidecars
+  if (!sidecars.some(({ stamp }) => stamp)) return sidecars
   const before = new Map(known().map((sidecar) => [sidecar.path, sidecar]))
   return Promise.all(sidecars.map((sidecar) => lookedInto(sidecar, before.get(sidecar.path))))
 }
 
 async function lookedInto(sidecar: Sidecar, before: Sidecar | undefined): Promise<Sidecar> {
-  const { small, ...named } = sidecar
-  if (!small) return sidecar
-  const isEmpty = isSame(small, before?.small) ? (before?.isEmpty ?? false) : await showsNothing(sidecar.path, small)
+  const { stamp, ...named } = sidecar
+  if (!stamp) return sidecar
+  const looked = isSame(stamp, before?.stamp) ? lookOf(before) : await look(sidecar, stamp)
   // One that cannot be read just now is looked into the next time.
-  if (isEmpty === null) return named
-  return isEmpty ? { ...sidecar, isEmpty } : sidecar
+  return looked ? { ...sidecar, ...looked } : named
 }
 
-function isSame(small: SmallText, before: SmallText | undefined): boolean {
-  return small.sizeBytes === before?.sizeBytes && small.modifiedMs === before.modifiedMs
+function isSame(stamp: TextStamp, before: TextStamp | undefined): boolean {
+  return stamp.sizeBytes === before?.sizeBytes && stamp.modifiedMs === before.modifiedMs
+}
+
+function lookOf({ isEmpty, spoken }: Looked = {}): Looked {
+  return { ...(isEmpty && { isEmpty }), ...(spoken !== undefined && { spoken }) }
 }
 
 /** null: it cannot be read. Bytes that are no subtitle at all are none of an empty one. */
-async function showsNothing(path: string, { sizeBytes }: SmallText): Promise<boolean | null> {
-  if (sizeBytes === 0) return true
-  const bytes = await readFile(path).catch(() => null)
+async function look({ path, language }: Sidecar, { sizeBytes }: TextStamp): Promise<Looked | null> {
+  if (sizeBytes === 0) return { isEmpty: true }
+  const bytes = await beginningOf(path, sizeBytes).catch(() => null)
   if (bytes === null) return null
   const { parseSubtitle } = await import('../../shared/subtitle/parseSubtitle.ts')
   try {
-    parseSubtitle(bytes, { fileName: basename(path) })
-    return false
+    const document = parseSubtitle(bytes, { fileName: basename(path) })
+    if (language !== null) return {}
+    const text = await languageOfText(document, detectLanguage)
+    return text?.isSure ? { spoken: text.tag } : {}
   } catch (thrown) {
-    return thrown instanceof SubtitleError && thrown.detail === 'SUB_NO_CUES'
+    if (!(thrown instanceof SubtitleError)) throw thrown
+    return thrown.detail === 'SUB_NO_CUES' && sizeBytes <= beginningBytes ? { isEmpty: true } : {}
+  }
+}
+
+/** Whole lines. Follows a link as a player does, but waits for no pipe. */
+async function beginningOf(path: string, sizeBytes: number): Promise<Buffer> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    const bytes = Buffer.alloc(Math.min(sizeBytes, beginningBytes))
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0)
+    const read = bytes.subarray(0, bytesRead)
+    return sizeBytes > bytesRead ? read.subarray(0, read.lastIndexOf(0x0a) + 1) : read
+  } finally {
+    await file.close()
   }
 }

@@ -3,7 +3,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 
 export interface Sidecar {
   readonly path: string
-  /** null when the name tells no language. */
+  /** null when the name tells no language: then the text may, in `spoken`. */
   readonly language: LanguageTag | null
   readonly isForced: boolean
   readonly isHearingImpaired: boolean
@@ -11,13 +11,15 @@ export interface Sidecar {
   readonly extension: string
   /** It is named after another video, but belongs to this one by title, season and episode: players do not find it. */
   readonly isRePaired?: true
-  /** Of a text so small that it may hold nothing: while these are the same, so is what it holds. */
-  readonly small?: SmallText
+  /** Of a text that is looked into, for it may hold nothing, or its name tells no language: while it is the same, so is what it holds. */
+  readonly stamp?: TextStamp
   /** It was looked into: no line to show is in it, so it stands for no language. */
   readonly isEmpty?: true
+  /** What the text is surely in, where its name tells no language. A text tells no country. */
+  readonly spoken?: LanguageTag
 }
 
-export interface SmallText {
+export interface TextStamp {
   readonly sizeBytes: number
   readonly modifiedMs: number
 }

@@ -5,7 +5,7 @@
 import { allAnswers, withAnswer, type DiskReads, type Soon } from './media/diskReads.ts'
 import { stemOf, isSubtitleFolder } from './scan/fileNames.ts'
 import { keyOf, type SubtitleFolder } from './findSidecars.ts'
-import { smallTexts } from './scan/smallTexts.ts'
+import { textStamps } from './scan/textStamps.ts'
 import { statEntries, entriesAtOnce, type SeenEntry } from './scan/statEntry.ts'
 import { readFolder, within, type FolderListing } from './scan/readFolder.ts'
 
@@ -52,7 +52,7 @@ function subtitleFolder(
   place: SubtitleFolder['place'],
   reads: DiskReads,
 ): Soon<SubtitleFolder> {
-  return withAnswer(smallTexts(path, subtitles, reads), (small) => ({ path, subtitles, place, small }))
+  return withAnswer(textStamps(path, subtitles, reads), (stamps) => ({ path, subtitles, place, stamps }))
 }
 
 async function readNamedFolders(

@@ -112,12 +112,15 @@ function isFull(text: Pick<Sidecar, 'isForced' | 'isHearingImpaired'>, rules: Wi
 }
 
 /**
- * `Movie.srt` without a language is nearly always the one subtitle its owner wanted, so it stands for the first wish;
- * writing beside it would only add a second one. An embedded track without a language proves nothing: muxers leave it out.
+ * `Movie.srt` without a language is in the language of its text, of whatever country. Where that is not sure, it is nearly
+ * always the one subtitle its owner wanted, so it stands for the first wish; writing beside it would only add a second one.
+ * An embedded track without a language proves nothing: muxers leave it out.
  */
-function sidecarLanguage(sidecar: Sidecar, wish: Wish, rules: WishRules): LanguageTag | null {
-  if (sidecar.language !== null || wish !== soughtWishes(rules.wishes)[0]) return sidecar.language
-  return languagesOfWish(wish)[0] ?? null
+function sidecarLanguage({ language, spoken }: Sidecar, wish: Wish, rules: WishRules): LanguageTag | null {
+  if (language !== null) return language
+  const languages = languagesOfWish(wish)
+  if (spoken !== undefined) return languages.find((each) => satisfies(each, spoken) || satisfies(spoken, each)) ?? null
+  return wish === soughtWishes(rules.wishes)[0] ? (languages[0] ?? null) : null
 }
 
 /** By the order of the languages, not by that of the texts. */

@@ -152,7 +152,7 @@ export function createWatchedVideos(db: Database): WatchedVideos {
 /** Equal when the same files stand beside the video, and what may hold nothing yet is as it was. */
 export function sidecarsDigest({ sidecars }: Pick<MediaFile, 'sidecars'>): string {
   if (sidecars.length === 0) return ''
-  const names = sidecars.map(({ path, small }) => (small ? `${path}\t${Object.values(small).join()}` : path)).sort()
+  const names = sidecars.map(({ path, stamp }) => (stamp ? `${path}\t${Object.values(stamp).join()}` : path)).sort()
   return createHash('sha256').update(names.join('\n')).digest('base64').slice(0, 16)
 }
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../../electron/database/database.ts'
 import { createLibraryIndex, type LibraryIndex } from '../../../electron/library/libraryIndex.ts'
 import type { UnreadPlaces } from '../../../electron/library/scan/unreadPlaces.ts'
-import type { MediaFile, MediaInfo, SmallText, TitleIds } from '../../../electron/library/mediaFile.ts'
+import type { MediaFile, MediaInfo, TextStamp, TitleIds } from '../../../electron/library/mediaFile.ts'
+import { allTexts, asSrt } from '../../support/languages/allTexts.ts'
 
 let home: string
 let database: Database
@@ -213,12 +214,27 @@ test('several are described in their order, the known ones among the new', async
   expect(index.count()).toBe(3)
 })
 
+test('a subtitle without a language in its name has that of its text, looked into again when it is another', async () => {
+  const plain = path.join(home, 'a.srt')
+  const spoken = async (modifiedMs: number) => {
+    const nameless = { ...sidecar, path: plain, language: null, stamp: { sizeBytes: 900, modifiedMs } }
+    return (await openIndex().index.describe(file('a.mkv', { sidecars: [nameless] }))).file.sidecars[0]?.spoken
+  }
+  await writeFile(plain, asSrt(allTexts['en']?.talk ?? ''))
+  expect(await spoken(1)).toBe('en')
+  await writeFile(plain, asSrt(allTexts['de']?.talk ?? ''))
+  expect(await spoken(1)).toBe('en')
+  expect(await spoken(2)).toBe('de')
+  await writeFile(plain, asSrt('Oh.\nAh.'))
+  expect(await spoken(3)).toBeUndefined()
+})
+
 test('a small subtitle is looked into once, and again when its size or time is another', async () => {
   const blank = path.join(home, 'a.en.srt')
   await writeFile(blank, '\n\n')
   const small = { sizeBytes: 2, modifiedMs: 5 }
-  const withText = (one: SmallText) => file('a.mkv', { sidecars: [{ ...sidecar, path: blank, small: one }] })
-  const isEmpty = async (one: SmallText) => {
+  const withText = (one: TextStamp) => file('a.mkv', { sidecars: [{ ...sidecar, path: blank, stamp: one }] })
+  const isEmpty = async (one: TextStamp) => {
     const { index } = openIndex()
     return (await index.describe(withText(one))).file.sidecars[0]?.isEmpty ?? false
   }

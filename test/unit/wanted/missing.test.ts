@@ -90,6 +90,17 @@ test('a subtitle without a language stands for the first wish only', () => {
   expect(lacking(rules('en,de'), [sidecar(null)])).toEqual(['de'])
 })
 
+test.each([
+  ['de,fr', 'en', ['de', 'fr']],
+  ['de,en', 'en', ['de']],
+  ['en,de', 'de', ['en']],
+  ['en,pt-BR', 'pt', ['en']],
+  ['pt,en', 'pt-BR', ['en']],
+  ['zh-Hans,zh-Hant', 'zh-Hant', ['zh-Hans']],
+])('%s: one that says nothing in its name, but is in %s, lacks %j', (wishes, spoken, left) => {
+  expect(lacking(rules(wishes), [sidecar(null, { spoken })])).toEqual(left)
+})
+
 test('audio in the language spares the wish only when the rules say so, and only the main track', () => {
   const german = [track('audio', 'de', { isDefault: true }), track('audio', 'en')]
   expect(lacking(rules('de'), [], german)).toEqual(['de'])

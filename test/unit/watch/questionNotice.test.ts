@@ -13,6 +13,7 @@ import { createQuestionNews } from '../../../electron/watch/rounds/newQuestions.
 import { createWishCalendar } from '../../../electron/watch/rounds/wishCalendar.ts'
 import type { WaitReason } from '../../../electron/watch/rounds/retryCalendar.ts'
 import { languageTagOf } from '../../../shared/language.ts'
+import { loadHostMessages } from '../../../shared/messages/loadHostMessages.ts'
 import { settingsWith } from '../../support/make/settingsWith.ts'
 import type { Settings } from '../../../shared/settings/settingTable.ts'
 import { createHandClock } from '../../support/fakes/handClock.ts'
@@ -23,6 +24,8 @@ const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `/films/${name} 
 
 async function open(settings: Partial<Settings> = {}) {
   const ntfy = await startOutsideServer(() => ({ status: 200 }))
+  // Loaded by the first notification else, which takes longer than a turn waits on a busy machine.
+  await loadHostMessages('en')
   const db = openDatabase(join(tempFolder(), 'app.sqlite'))
   const clock = createHandClock()
   const exchange = createHttpExchange()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
-import type { SmallText } from '../../../../electron/library/mediaFile.ts'
+import type { TextStamp } from '../../../../electron/library/mediaFile.ts'
 import {
   createWatchedVideos,
   sidecarsDigest,
@@ -45,7 +45,7 @@ test('what was written beside a video and taken away at once is noticed all the 
 
 test('a subtitle that may hold nothing is met again once it is another, a larger one by its name alone', () => {
   const named = { path: '/films/a.en.srt', language: 'en', isForced: false, isHearingImpaired: false, extension: 'srt' }
-  const digest = (small?: SmallText) => sidecarsDigest({ sidecars: [small ? { ...named, small } : named] })
+  const digest = (stamp?: TextStamp) => sidecarsDigest({ sidecars: [stamp ? { ...named, stamp } : named] })
   const empty = { sizeBytes: 0, modifiedMs: 5 }
   expect(digest(empty)).toBe(digest({ ...empty }))
   expect(
