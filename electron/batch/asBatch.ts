@@ -1,6 +1,8 @@
 /** What every batch has around its work: an id, a count of how its gaps ended, what it spent, and `done` as its last event. */
 import { toAppError } from '../../shared/errors.ts'
+import { countOutcomes } from '../../shared/counting.ts'
 import { isFailure } from '../../shared/isFailure.ts'
+import type { OutcomeState } from '../../shared/runs/runKinds.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { Spent } from '../quota/quotaStore.ts'
 import { endFailed, type Runs } from '../runs/runs.ts'
@@ -55,8 +57,11 @@ export async function asBatch(
   const keepPlan = (scope: RunScope) => {
     parts.runs.plan(batchId, scope)
   }
+  const states = new Map<string, OutcomeState>()
   const record = (outcomes: readonly Outcome[]) => {
-    if (run.isBegun) keeper.keep(outcomes)
+    if (!run.isBegun) return
+    keeper.keep(outcomes)
+    for (const { videoPath, wish, state } of outcomes) states.set(`${videoPath}\n${wish}`, state)
   }
   try {
     await work({ batchId, emit: counted, beginRun, keepPlan, record })
@@ -71,7 +76,9 @@ export async function asBatch(
   if (run.isBegun) parts.runs.end(batchId, 'done')
   const { search, download, ai } = parts.ledger.spentIn(batchId)
   const seconds = Math.round((parts.clock.nowMs() - startedMs) / 100) / 10
-  const done: Done = { kind: 'done', ...counts, spent: { search, downloads: download, ai }, batchId, seconds }
+  const subtitles = countOutcomes([...states.values()].map((state) => ({ state, count: 1 })))
+  const told = { ...counts, ...(run.isBegun && { subtitles }) }
+  const done: Done = { kind: 'done', ...told, spent: { search, downloads: download, ai }, batchId, seconds }
   emit(done)
   return done
 }

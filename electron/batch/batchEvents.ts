@@ -1,6 +1,7 @@
 /** What a batch tells while it works: one record for each thing that happened, the same for every face of the app. Data only. */
 import type { SkipReason } from '../../shared/contract/plan.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
+import type { RunCounts } from '../../shared/runs/runSign.ts'
 import type { LanguageTag } from '../../shared/language.ts'
 import type { PlanCost } from '../plan/estimatePlan.ts'
 import type { CleanedDetails, PassedOver, TimingChange } from '../sidecar/history/history.ts'
@@ -131,6 +132,8 @@ export interface PhaseProgress {
 
 export interface Done {
   readonly kind: 'done'
+  /** Of what was to be done, as its run counts it; none where it was only tried. */
+  readonly subtitles?: RunCounts
   readonly written: number
   readonly skipped: number
   readonly failed: number

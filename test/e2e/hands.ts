@@ -71,7 +71,7 @@ export function numberIn(text: string): number {
 
 /** Used and limit of a meter: 'Searches', 'Downloads' or 'AI'. */
 export async function meterOf(page: Page, label: string): Promise<readonly [used: number, limit: number]> {
-  const text = await page.getByTitle('Quota left today').innerText()
+  const text = await page.getByTitle('Quota used').innerText()
   const [, used = '', limit = ''] = new RegExp(`${label}\\s+([\\d,]+) / ([\\d,]+)`).exec(text) ?? []
   return [numberIn(used), numberIn(limit)]
 }

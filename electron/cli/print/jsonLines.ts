@@ -98,8 +98,9 @@ function fieldsOf(event: Exclude<BatchEvent, { kind: 'ignored' }>): object {
     case 'progress':
       return without(event, 'kind')
     case 'done': {
-      const { written, skipped, failed, spent, batchId, seconds } = event
-      return { written, skipped, failed, spent, batch: batchId, run: batchId, seconds }
+      const { written, skipped, failed, subtitles, spent, batchId, seconds } = event
+      const counted = subtitles ? { subtitles } : {}
+      return { written, skipped, failed, ...counted, spent, batch: batchId, run: batchId, seconds }
     }
   }
 }

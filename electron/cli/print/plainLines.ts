@@ -3,6 +3,7 @@ import type { BatchEvent, Done, Matched, Planned, Scanned, WouldWrite } from '..
 import type { CleanedDetails } from '../../sidecar/history/history.ts'
 import { isFailure } from '../../../shared/isFailure.ts'
 import { doneWords, measuredWords } from '../../timing/timingWords.ts'
+import { openWords } from './runLines.ts'
 import { shown } from '../terminal.ts'
 import { renamedLine } from './renamedLine.ts'
 import { tailOf, type DepthOf } from './shortNames.ts'
@@ -143,10 +144,10 @@ function countedWords({ season, episodes, absolute }: Matched): string {
   return absolute === null ? '' : `, season ${String(season)} episode ${episodes.join(', ')} (${absolute} in all)`
 }
 
-function doneLine({ written, skipped, failed, spent, batchId, seconds }: Done): string {
-  const rest = [skipped > 0 ? `${skipped} skipped` : null, failed > 0 ? `${failed} failed` : null].filter(
-    (part) => part !== null,
-  )
+function doneLine({ written, skipped, failed, subtitles, spent, batchId, seconds }: Done): string {
+  const rest = subtitles
+    ? openWords(subtitles)
+    : [failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : ''].filter((part) => part !== '')
   const ai = spent.ai > 0 ? ` and ${counted(spent.ai, 'AI unit')}` : ''
   const units = `${unitsOf(spent.search, spent.downloads)}${ai}`
   const undoing = written > 0 ? ` Undo with: undertitle undo --run ${batchId}` : ''

@@ -1,5 +1,6 @@
 /** Runs as lines for people and as JSON lines for programs: outcome, cost, and what can be taken back. Mapping only. */
 import type { RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
+import type { RunCounts } from '../../../shared/runs/runSign.ts'
 import { shown } from '../terminal.ts'
 import { counted } from '../../../shared/text/counted.ts'
 
@@ -95,10 +96,15 @@ function outcomeWords(row: RunRow): string {
   const since = changed > 0 ? [`${changed} changed since`] : []
   if (files.undone > 0) return [`undone: ${files.undone} of ${files.written}`, ...since].join(', ')
   const verb = isBringBack ? 'brought back' : kind === 'undo' ? 'taken back' : 'done'
-  const parts = [`${counts.written} of ${counts.all} ${verb}`]
-  for (const group of ['failed', 'review', 'missing', 'waiting', 'running', 'stopped', 'skipped'] as const)
-    if (counts[group] > 0) parts.push(`${counts[group]} ${group === 'missing' ? 'not found' : group}`)
-  return `${sign}: ${[...parts, ...since].join(', ')}`
+  return `${sign}: ${[`${counts.written} of ${counts.all} ${verb}`, ...openWords(counts), ...since].join(', ')}`
+}
+
+/** What was not done, by what became of it: in the same words at the end of a run and wherever it is listed. */
+export function openWords(counts: RunCounts): readonly string[] {
+  const groups = ['failed', 'review', 'missing', 'waiting', 'running', 'stopped', 'skipped'] as const
+  return groups
+    .filter((group) => counts[group] > 0)
+    .map((group) => `${counts[group]} ${group === 'missing' ? 'not found' : group}`)
 }
 
 /** Files of which later runs have made other versions. */

@@ -1,4 +1,4 @@
-/** The three meters: what is left today of each kind of unit, and when it is renewed. Its height never changes. */
+/** The three meters: what is used of each kind of unit, of how much, and when it is renewed. Its height never changes. */
 import { useStore } from 'zustand'
 import type { Meter, UsageState } from '../../../shared/contract/account.ts'
 import type { LiveRecordStore } from '../../api/liveRecord.ts'

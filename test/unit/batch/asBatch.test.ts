@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { asBatch } from '../../../electron/batch/asBatch.ts'
+import { queuedOutcome, stepOutcome } from '../../../electron/batch/stepOutcome.ts'
+import { plainLineOf } from '../../../electron/cli/print/plainLines.ts'
+import { wholeScope } from '../../../electron/runs/run.ts'
+import { createRunPages } from '../../../electron/runs/runPages.ts'
 import { createRuns } from '../../../electron/runs/runs.ts'
 import { createHistory } from '../../../electron/sidecar/history/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { openDatabase } from '../../../electron/database/database.ts'
+import { wantFor } from '../../support/make/subjects.ts'
 
 const clock = { nowMs: () => 1_000, later: () => () => undefined }
 
@@ -28,4 +33,27 @@ test('what was stopped while it asked is a run where it has spent: its cost is n
 
 test('what was stopped before it asked anything is none', async () => {
   expect(await stopEarly(0)).toMatchObject({ endedMs: null })
+})
+
+test('the end counts what became of each subtitle as its run does wherever that is listed', async () => {
+  const db = openDatabase(':memory:')
+  const ids = { newId: () => 'run' }
+  const runs = createRuns(db, { clock, ids })
+  const ledger = { spentIn: () => ({ search: 0, download: 0, ai: 0 }) }
+  const parts = { history: createHistory(db, { clock, ids }), ledger, runs, clock }
+  const gaps = ['one', 'two', 'three'].map((name) => wantFor(`/lib/${name}.mkv`))
+  const [asked, missing, written] = gaps
+  const done = await asBatch(parts, { command: 'get', kind: 'find', emit: () => undefined }, async (batch) => {
+    batch.beginRun(wholeScope)
+    const skipped = { kind: 'skipped', code: null, message: '' } as const
+    batch.record(gaps.map(queuedOutcome))
+    batch.record([
+      stepOutcome(asked!, { ...skipped, reason: 'ask' }),
+      stepOutcome(missing!, { ...skipped, reason: 'no-match' }),
+      { ...queuedOutcome(written!), state: 'written', path: '/lib/three.en.srt' },
+    ])
+  })
+  expect(done.subtitles).toMatchObject({ all: 3, review: 1, missing: 1, written: 1, skipped: 0 })
+  expect(done.subtitles).toEqual(createRunPages(db).totals('run').counts)
+  expect(plainLineOf(done, { verbose: false, depthOf: () => 1 })).toContain('Done: 0 written, 1 review, 1 not found; ')
 })

@@ -29,6 +29,8 @@ test('with a refused key the side bar says so and leads to the field; with a goo
   expect(screen.queryByText('Searches')).toBeNull()
   act(() => usage.getState().put({ ...fakeUsage, revision: 9 }))
   screen.getByText('Searches')
+  // What stands there is what is used, of how much.
+  expect(screen.getByRole('button').title).toBe('Quota used')
   screen.getByRole('button').click()
   expect(opened).toEqual(['key', 'usage'])
 })
