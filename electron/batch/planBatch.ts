@@ -14,6 +14,7 @@ import type { NotFoundWishes } from '../plan/notFoundWishes.ts'
 import type { Allowance, RankedGap, Plan, PlannedArchive } from '../plan/plan.ts'
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
+import { triedBefore } from '../plan/triedBefore.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import { missing, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
@@ -71,7 +72,7 @@ export interface PlanParts extends UsageParts {
   /** How subtitles are named: what no disk would take the name of is not asked for. */
   readonly naming: NamingSettings
   readonly matcher: Matcher
-  readonly memory: Pick<TitleMemory, 'rejectedIds' | 'refusedVideos' | 'leavesLanguagesOut'>
+  readonly memory: Pick<TitleMemory, 'rejectedIds' | 'refusedVideos' | 'refusalOf' | 'leavesLanguagesOut'>
   /** Every plan tells here what was asked for in vain, whoever makes it. */
   readonly notFound: Pick<NotFoundWishes, 'record'>
   /** Every plan tells here what titles are called, too. */
@@ -162,16 +163,20 @@ const answersInOneWrite = 500
 
 /** What was not asked says nothing; an answer that was kept says no more than it did when it came. */
 async function recordNotFound(
-  { notFound, service }: PlanParts,
+  { notFound, service, memory }: PlanParts,
   { plan, rankedGaps, matched }: Pick<PlannedBatch, 'plan' | 'rankedGaps' | 'matched'>,
 ): Promise<void> {
   const yieldToEventLoop = createYieldToEventLoop()
   const none = new Set(plan.none)
   const kept = new Set(matched.flatMap(({ isFromCache, video }) => (isFromCache ? [video.file.path] : [])))
-  const answers = rankedGaps.flatMap(({ gap, status, isNameTooLong = false }) => {
+  const answers = rankedGaps.flatMap((ranked) => {
+    const { gap, status, isNameTooLong = false } = ranked
     if (gap.isForced || isNameTooLong || !isAnswered(status)) return []
     const videoPath = gap.video.file.path
-    return { videoPath, wish: formatWish(gap.wish), isNotFound: none.has(gap), isNew: !kept.has(videoPath) }
+    const isNotFound = none.has(gap)
+    const tried = isNotFound ? triedBefore(ranked) : null
+    const refusal = (tried && memory.refusalOf(videoPath, tried.id)) ?? ''
+    return { videoPath, wish: formatWish(gap.wish), isNotFound, isNew: !kept.has(videoPath), refusal }
   })
   for (let start = 0; start < answers.length; start += answersInOneWrite) {
     notFound.record(service, answers.slice(start, start + answersInOneWrite))

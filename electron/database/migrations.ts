@@ -27,7 +27,7 @@ import {
 } from './tables/library.ts'
 import { learntNameTables } from './tables/service/learntNames.ts'
 import { matchingTables } from './tables/service/matching.ts'
-import { notFoundTables } from './tables/service/notFound.ts'
+import { notFoundRefusals, notFoundTables } from './tables/service/notFound.ts'
 import { playerTables } from './tables/players.ts'
 import { quotaTables } from './tables/service/quota.ts'
 import { renameTables, renamesOfFollowed } from './tables/renames.ts'
@@ -86,4 +86,5 @@ export const migrations: readonly string[] = [
   findingTables,
   learntNameTables,
   aiReplaces,
+  notFoundRefusals,
 ]

@@ -110,7 +110,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     clock: keepAliveClock,
   })
   const settings = { read: () => engine.settings }
-  const parking = createGapParking({ parked, ledger, service })
+  const parking = createGapParking({ parked, notFound, ledger, service })
   const batch: BatchParts = {
     clock: keepAliveClock,
     history,

@@ -36,6 +36,8 @@ export interface TitleMemory {
   correct(place: ShowPlace, title: TitleMatch): void
   forgetCorrection(place: ShowPlace): void
   rejectedIds(videoPath: string): ReadonlySet<string>
+  /** Why this one was refused for the video; null where it was not. */
+  refusalOf(videoPath: string, subtitleId: string): string | null
   /** Paths of all videos that have any. */
   refusedVideos(): ReadonlySet<string>
   reject(videoPath: string, subtitleId: string, reason: string): void
@@ -154,7 +156,7 @@ function correctionMemory(
 function rejectionMemory(
   db: Database,
   nowMs: () => number,
-): Pick<TitleMemory, 'rejectedIds' | 'refusedVideos' | 'reject' | 'forgetRejections'> {
+): Pick<TitleMemory, 'rejectedIds' | 'refusalOf' | 'refusedVideos' | 'reject' | 'forgetRejections'> {
   return {
     rejectedIds(videoPath) {
       const rows = db.all<{ id: string }>(
@@ -163,6 +165,12 @@ function rejectionMemory(
       )
       return new Set(rows.map((row) => row.id))
     },
+    refusalOf: (videoPath, subtitleId) =>
+      db.get<{ reason: string }>(
+        'SELECT reason FROM match_rejections WHERE video_path = ? AND subtitle_id = ?',
+        videoPath,
+        subtitleId,
+      )?.reason ?? null,
     refusedVideos() {
       const rows = db.all<{ path: string }>('SELECT DISTINCT video_path AS path FROM match_rejections')
       return new Set(rows.map(({ path }) => path))

@@ -1,5 +1,6 @@
 /** What the signs of coverage say to screen readers, and what their tips add. */
 import type { WishStatus } from '../../shared/contract/library.ts'
+import { hostSentence } from '../../shared/messages/hostSentence.ts'
 import { signOf } from '../components/sign/coverageSign.ts'
 import type { Texts } from './Texts.ts'
 
@@ -29,12 +30,14 @@ export function stateWords(texts: Texts, status: WishStatus): string {
   return status.hasEmptyFile ? `${words} (${texts.library.signs.emptyFile})` : words
 }
 
-function signOrMore({ library, wording }: Texts, status: WishStatus): string {
+function signOrMore({ library, wording, locale, errors }: Texts, status: WishStatus): string {
   const { signs } = library
   if (status.state === 'covered' && status.doubt !== undefined) return doubtWords({ library, wording }, status.doubt)
   const sign = signOf(status)
   if (sign === 'waits' && status.untilMs !== null) return signs.waitsUntil({ day: wording.shortDay(status.untilMs) })
   if (sign === 'review' && status.candidates !== null) return signs.candidates({ count: status.candidates })
+  if (sign === 'not-found' && status.refusal !== undefined)
+    return signs.refused({ reason: hostSentence(locale, status.refusal, errors['subtitle.unfit']) })
   if (status.state === 'covered' && status.by === 'audio') return signs.spoken
   if (status.state === 'covered' && status.by === 'stray') return signs.stray
   return signs.words[sign]

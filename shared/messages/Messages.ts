@@ -57,6 +57,9 @@ export interface Messages {
     readonly wrongNext: string
     readonly wrongNextHint: string
     readonly chooseFile: string
+    readonly writeAnyway: string
+    readonly writeAnywayHint: string
+    readonly wroteAnyway: (values: { readonly name: string }) => string
     readonly replacing: string
     readonly replaced: (values: { readonly name: string; readonly release: string }) => string
     readonly replacedBy: (values: {
@@ -561,6 +564,9 @@ export interface Messages {
     readonly warnings: {
       readonly short: string
       readonly apart: string
+      readonly 'wrong-language': string
+      readonly 'too-long': string
+      readonly 'same-as-other-episode': string
     }
     readonly states: {
       readonly written: string
@@ -934,6 +940,7 @@ export interface Messages {
       readonly spoken: string
       readonly stray: string
       readonly lastAsked: (values: { readonly day: string }) => string
+      readonly refused: (values: { readonly reason: string }) => string
       readonly otherLanguage: (values: { readonly language: string }) => string
       readonly otherAlphabet: string
       readonly emptyFile: string
@@ -2353,6 +2360,7 @@ export interface Messages {
     readonly nothingToTranslate: string
     readonly noSuchAnswer: string
     readonly questionSettled: string
+    readonly refusedGone: string
     readonly runOver: string
     readonly nothingToRetry: string
     readonly soundSilent: string
@@ -2680,6 +2688,7 @@ export interface Messages {
     readonly bringingBack: (values: { readonly done: number; readonly all: number }) => string
     readonly goesOn: (values: { readonly count: number; readonly moment: string }) => string
     readonly waits: string
+    readonly waitsForWatch: (values: { readonly count: number }) => string
     readonly awaySince: (values: { readonly time: string; readonly seconds: number }) => string
     readonly causeAndMore: (values: { readonly count: number; readonly cause: string; readonly rest: number }) => string
     readonly wasCut: string
@@ -2695,6 +2704,7 @@ export interface Messages {
     readonly tryNow: string
     readonly tryLater: (values: { readonly count: number; readonly moment: string }) => string
     readonly tryAgain: (values: { readonly count: number }) => string
+    readonly tryAnother: (values: { readonly count: number }) => string
     readonly goOn: (values: { readonly count: number }) => string
     readonly mend: (values: { readonly count: number }) => string
     readonly undo: (values: { readonly count: number }) => string

@@ -58,6 +58,7 @@ export const hostSentences = {
   nothingToTranslate: 'Nothing that is surely in step is on offer to translate from.',
   noSuchAnswer: 'This question has no such answer. Look at it again.',
   questionSettled: 'This question is answered already. Look at the list again.',
+  refusedGone: 'What was refused is not kept any more. Search for it again.',
   settingsInheritNothing: 'The settings inherit from nowhere. Say each of their rules.',
   undoGone: 'This can no longer be undone.',
   titledSince: 'Another title was chosen since, and stays.',

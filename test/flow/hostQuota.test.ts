@@ -82,6 +82,7 @@ test('what trying again would cost is told with the searches for what was not as
   expect(cost.searches - row.cost.searches).toBeLessThanOrEqual(told.searches)
   expect(cost.downloads - row.cost.downloads).toBeLessThanOrEqual(told.downloads)
   expect(await ask('runs.retryCost', asked)).toEqual({
+    subtitles: 0,
     searches: 0,
     mostSearches: 0,
     downloads: 0,

@@ -64,9 +64,11 @@ export function createDeliver(parts: DeliverParts): Deliver {
   async function judgeAndPut(order: DeliverOrder, checked: Checked): Promise<Delivery> {
     const { judgement, fingerprint } = checked.prepared
     const verdict = verdictAmong(judgement, parts.history.othersWithText(fingerprint, checked.subject))
-    if (verdict.kind === 'rejected')
-      return { kind: 'rejected', message: verdict.message, code: codeOfRejection(verdict.reason) }
-    return put(parts, order, { ...checked, warnings: verdict.warnings })
+    if (verdict.kind === 'accepted') return put(parts, order, { ...checked, warnings: verdict.warnings })
+    const code = codeOfRejection(verdict.reason)
+    const isWritten = order.isInsisted === true && code === 'subtitle.unfit'
+    if (isWritten) return put(parts, order, { ...checked, warnings: [verdict.reason] })
+    return { kind: 'rejected', message: verdict.message, code }
   }
 
   return async (order) => {
@@ -114,7 +116,7 @@ async function put(
   const form = await parts.toWrittenForm(delivered, signal)
   const { path, bytes } = form
   const look = (await parts.timing?.look(order, { path, bytes })) ?? null
-  if (look?.against && !order.isLastChoice) return { kind: 'out-of-step', message: look.against }
+  if (look?.against && !order.isLastChoice && !order.isInsisted) return { kind: 'out-of-step', message: look.against }
   const cleaning = form.cleaned ? { cleaned: form.cleaned } : {}
   const passing = insteadOf.length > 0 ? { insteadOf } : {}
   const details = {

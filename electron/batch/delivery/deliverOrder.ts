@@ -8,6 +8,8 @@ export interface DeliverOrder extends MemberOrder {
   readonly replaces?: Written
   /** Nothing better is left: it is written although it cannot be brought in step. */
   readonly isLastChoice?: true
+  /** A person wants it, knowing what speaks against it: what can be read is written, and what spoke against it is noted. */
+  readonly isInsisted?: true
   /** What was looked at before it and cannot be brought in step, the first one first. */
   readonly insteadOf?: readonly PassedOver[]
 }

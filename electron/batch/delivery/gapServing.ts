@@ -32,7 +32,7 @@ export interface GapServing {
   report(gap: Gap, pick: Candidate, delivery: Delivery): void
 }
 
-export interface GapServingParts extends Pick<FulfilParts, 'deliver' | 'memory' | 'park' | 'settled'> {
+export interface GapServingParts extends Pick<FulfilParts, 'deliver' | 'memory' | 'park' | 'settled' | 'refused'> {
   readonly opening: Pick<ArchiveOpening, 'open' | 'mayReplace' | 'closedBy'>
   /** Whether there is a plan, once that is known: until then nobody knows what others need. */
   readonly standing: Promise<boolean>
@@ -105,14 +105,14 @@ export function createGapServing(parts: GapServingParts, { batchId, signal, onSt
   }
 
   async function tryPick(
-    { gap, replaces }: ServedGap,
+    { gap, replaces, isInsisted }: ServedGap,
     { pick, opened, insteadOf = [], isLastChoice }: Trial,
   ): Promise<Delivery> {
     if (opened instanceof Error) return afterFailedFetch(gap, pick, opened)
     onStep(gap, { kind: 'checking' })
-    const replacing = replaces ? { replaces } : {}
+    const ordered = { ...(replaces && { replaces }), ...(isInsisted && { isInsisted }) }
     const choosing = isLastChoice ? { isLastChoice } : { insteadOf }
-    const delivery = await parts.deliver({ gap, pick, content: opened, batchId, signal, ...replacing, ...choosing })
+    const delivery = await parts.deliver({ gap, pick, content: opened, batchId, signal, ...ordered, ...choosing })
     if (delivery.kind === 'rejected') memory.reject(gap.video.file.path, pick.subtitle.id, delivery.message)
     return delivery
   }
@@ -129,6 +129,8 @@ export function createGapServing(parts: GapServingParts, { batchId, signal, onSt
     const isFailed = delivery.kind === 'failed'
     if (signal.aborted && isFailed) return
     if (delivery.kind === 'written') parts.settled(gap)
+    // What came damaged may come whole the next time.
+    if (delivery.kind === 'rejected' && delivery.code !== 'archive.damaged') parts.refused(gap, delivery.message)
     const closedBy = opening.closedBy()
     if (isFailed && isOfQuota(delivery.error) && closedBy) parts.park(gap, closedBy)
     onStep(gap, stepOfDelivery(pick, delivery))

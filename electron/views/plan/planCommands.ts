@@ -12,11 +12,12 @@ import type { Page, PageWindow } from '../page.ts'
 import type { PlanBoard } from './board/planBoard.ts'
 import type { AnotherCosts } from './making/anotherCosts.ts'
 import type { ListedFor } from './making/listedFor.ts'
-import type { RetryDownloads } from './making/retryDownloads.ts'
+import type { AskRetryOutlook } from './making/retryOutlook.ts'
 import type { PlanSession } from './planSession.ts'
 import type { RowChoice } from './running/handDecisions.ts'
 import { openOffered, previewOfOffered, refuseUnpaid, type OfferedText } from './board/preview.ts'
 import type { Topics } from '../topics.ts'
+import { writeRefused, type WriteRefusedParts, type WrittenAnyway } from './running/writeRefused.ts'
 import { wrongNext, type NextSubtitle, type WrongNextParts } from './running/wrongNext.ts'
 import {
   lookAtOther,
@@ -30,12 +31,13 @@ import type { OthersAsked } from './running/otherOffers.ts'
 import type { WrittenFile } from './running/writtenFor.ts'
 
 export interface PlanCommandsParts extends WrongNextParts {
+  readonly memory: WrongNextParts['memory'] & WriteRefusedParts['memory']
   readonly session: PlanSession
   readonly board: PlanBoard
   readonly learntTitles: LearntTitles
   readonly topics: Topics
   readonly anotherCost: AnotherCosts
-  readonly retryDownloads: RetryDownloads
+  readonly retryOutlook: AskRetryOutlook
   readonly listedFor: ListedFor
 }
 
@@ -65,6 +67,8 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'l
   /** The row's show has another title now: its videos are asked for again. Answers how many those are. */
   askShowAgain(rowId: string): Promise<{ readonly videos: number }>
   wrongNext(file: WrittenFile, signal: AbortSignal): Promise<{ readonly next: NextSubtitle | null }>
+  /** What was downloaded for a wish and refused, after all: free, as it is kept. @throws AppError as a run does */
+  writeRefused(file: WrittenFile, signal: AbortSignal): Promise<WrittenAnyway>
   /** What else was on offer for a wish that is met. Costs nothing, or at most a search where `mayAsk`. */
   others(asked: OthersAsked, signal: AbortSignal): Promise<Others>
   /** All of its text. @throws AppError 'input.invalid' where that would cost a download and must not */
@@ -74,7 +78,7 @@ export interface PlanCommands extends Omit<PlanSession, 'choose' | 'decide' | 'l
   /** Of the next one in the place of each of these of ours, before anything is asked. */
   readonly anotherCost: AnotherCosts
   /** Of these wishes of runs, taken up again. */
-  readonly retryDownloads: RetryDownloads
+  readonly retryOutlook: AskRetryOutlook
   readonly listedFor: ListedFor
   /** The best of the others in the place of a wrong one of ours, in a run that somebody else opened. @throws AppError as a run does */
   takeAnother(
@@ -167,6 +171,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
       return { videos: videoIds.size }
     },
     wrongNext: (file, signal) => told(async () => ({ next: await wrongNext(parts, file, signal) })),
+    writeRefused: (file, signal) => told(() => writeRefused(parts, file, signal)),
     others(asked, signal) {
       const list = () => othersOf(otherParts, asked, signal)
       return asked.mayAsk ? told(list) : list()
@@ -174,7 +179,7 @@ export function createPlanCommands(parts: PlanCommandsParts): PlanCommands {
     lookAtOther: (look, signal) => told(() => lookAtOther(otherParts, look, signal)),
     takeOther: (other, signal) => told(() => takeOther(otherParts, other, signal)),
     anotherCost: parts.anotherCost,
-    retryDownloads: parts.retryDownloads,
+    retryOutlook: parts.retryOutlook,
     listedFor: parts.listedFor,
     takeAnother: (file, signal) => told(() => takeAnother(otherParts, file, signal)),
   }

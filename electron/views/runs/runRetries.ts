@@ -1,11 +1,12 @@
 /** Runs that are taken up again: what of one is tried once more, what that costs, and who does it. */
 import type { RetryCost } from '../../../shared/contract/runs/runs.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { isRefused } from '../../../shared/runs/isRefused.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'
 import { everyRow, type RunPages } from '../../runs/runPages.ts'
 import type { HistorySession } from '../history/historySession.ts'
-import { videoIdOf } from '../ids.ts'
+import { videoIdOf, wishIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanEstimates } from '../plan/making/planEstimates.ts'
 import type { PlanCommands } from '../plan/planCommands.ts'
@@ -14,7 +15,7 @@ import { causeOf } from './runOutcomes.ts'
 
 export interface RunRetriesParts {
   readonly pages: Pick<RunPages, 'outcomes' | 'totals'>
-  readonly plan: Pick<PlanCommands, 'retry' | 'retryDownloads' | 'downloadsBackMs'>
+  readonly plan: Pick<PlanCommands, 'retry' | 'retryOutlook' | 'downloadsBackMs'>
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly queue: Pick<AiQueue, 'retry'>
   readonly historySession: Pick<HistorySession, 'undo'>
@@ -26,48 +27,75 @@ export interface RunRetries {
   /** @throws AppError as `PlanEstimates.estimate` does */
   cost(run: Run, causeId: string | null, signal: AbortSignal): Promise<RetryCost>
   /** @throws AppError 'input.invalid' where nothing is left to try again */
-  retry(run: Run, causeId: string | null): Promise<void>
+  retry(run: Run, causeId: string | null, signal: AbortSignal): Promise<void>
 }
 
-const free: RetryCost = { searches: 0, mostSearches: 0, downloads: 0, ai: 0, untilMs: null }
+const free: RetryCost = { subtitles: 0, searches: 0, mostSearches: 0, downloads: 0, ai: 0, untilMs: null }
 const unfinished: ReadonlySet<KeptOutcome['state']> = new Set(['failed', 'waiting', 'stopped'])
 
 export function createRunRetries(parts: RunRetriesParts): RunRetries {
   const { pages, plan, queue, topics } = parts
 
+  /** What was refused is taken up by its cause alone, for another: of everything else the same may come right. */
   function toRetry(runId: string, causeId: string | null): readonly KeptOutcome[] {
     const cause = causeOf(pages, runId, causeId)
     const { rows } = pages.outcomes(runId, { group: null, cause }, everyRow)
-    return rows.filter(({ state }) => (cause ? state === cause.state : unfinished.has(state)))
+    return rows.filter((row) => (cause ? row.state === cause.state : unfinished.has(row.state) && !isRefused(row)))
+  }
+
+  // What has left the library since is not planned again.
+  const isThere = ({ videoPath }: KeptOutcome) => parts.library.has(videoIdOf(videoPath))
+
+  /** Without what was refused and has no other. */
+  async function hopefulAmong(wishes: readonly KeptOutcome[], signal: AbortSignal): Promise<readonly KeptOutcome[]> {
+    const refused = wishes.filter(isRefused)
+    if (refused.length === 0) return wishes
+    const { hopeful } = await plan.retryOutlook(refused.filter(isThere), signal)
+    const isHopeful = isAmongWishes(hopeful)
+    return wishes.filter((wish) => !isRefused(wish) || isHopeful(wish))
   }
 
   return {
     async cost({ id, kind }, causeId, signal) {
-      if (kind === 'undo') return free
       const again = toRetry(id, causeId)
+      if (kind === 'undo') return { ...free, subtitles: again.length }
       const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
-      // What has left the library since is not planned again.
-      const wishes = again.filter(({ jobId, videoPath }) => jobId === null && parts.library.has(videoIdOf(videoPath)))
-      const ids = [...new Set(wishes.map(({ videoPath }) => videoIdOf(videoPath)))]
-      if (ids.length === 0) return { ...free, ai: jobs }
+      const wishes = again.filter((wish) => wish.jobId === null && isThere(wish))
+      const hopeful = await hopefulAmong(wishes, signal)
+      const ofJobs = again.filter(({ jobId }) => jobId !== null).length
+      const subtitles = hopeful.length + ofJobs
+      const ids = [...new Set(hopeful.map(({ videoPath }) => videoIdOf(videoPath)))]
+      if (ids.length === 0) return { ...free, subtitles, ai: jobs }
       // They are planned again whole: whatever of them nobody has answered yet is asked for.
       const { searches, mostSearches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
-      const downloads = await plan.retryDownloads(wishes, signal)
+      const { downloads } = await plan.retryOutlook(hopeful, signal)
       const untilMs = downloads > 0 ? plan.downloadsBackMs() : null
-      return { searches, mostSearches, downloads, ai: ai + jobs, untilMs }
+      return { subtitles, searches, mostSearches, downloads, ai: ai + jobs, untilMs }
     },
-    async retry({ id, kind, undoesId }, causeId) {
+    async retry({ id, kind, undoesId }, causeId, signal) {
       if (kind === 'undo') {
         if (undoesId !== null) await parts.historySession.undo({ kind: 'batch', batchId: undoesId })
         return
       }
       const again = toRetry(id, causeId)
-      if (again.length === 0) throw new AppError('input.invalid', 'There is nothing left to try again in this run.')
       const jobs = again.flatMap(({ jobId }) => jobId ?? [])
-      const wishes = again.filter(({ jobId }) => jobId === null)
+      const wishes = await hopefulAmong(
+        again.filter(({ jobId }) => jobId === null),
+        signal,
+      )
+      if (wishes.length + jobs.length === 0)
+        throw new AppError('input.invalid', 'There is nothing left to try again in this run.')
       if (wishes.length > 0) plan.retry({ runId: id, wishes })
       if (jobs.length > 0) queue.retry(jobs)
       topics.changed('runs')
     },
   }
+}
+
+type Wish = Pick<KeptOutcome, 'videoPath' | 'wish'>
+
+function isAmongWishes(wishes: readonly Wish[]): (wish: Wish) => boolean {
+  const idOf = ({ videoPath, wish }: Wish) => wishIdOf(videoPath, wish)
+  const ids = new Set(wishes.map(idOf))
+  return (wish) => ids.has(idOf(wish))
 }

@@ -1,9 +1,10 @@
 /** One run as the screens and the command line show it: every number is counted from rows of the database. */
 import type { RunRow } from '../../../shared/contract/runs/runs.ts'
+import { isRefused } from '../../../shared/runs/isRefused.ts'
 import { runSign } from '../../../shared/runs/runSign.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
-import type { Run } from '../../runs/run.ts'
-import type { CauseCount, RunPages, RunTotals } from '../../runs/runPages.ts'
+import type { KeptOutcome, Run } from '../../runs/run.ts'
+import { everyRow, type CauseCount, type RunPages, type RunTotals } from '../../runs/runPages.ts'
 import type { Runs } from '../../runs/runs.ts'
 import { paceOf, paceWindowMs } from './runPace.ts'
 
@@ -27,6 +28,8 @@ export interface LiveRuns {
   readonly quotaMs: number | null
   /** null where nobody looks on. */
   readonly nowMs: number | null
+  /** null: watch mode is on, or nobody knows; else which of what it has put off goes on all the same. */
+  readonly goesOnUnwatched: ((outcome: KeptOutcome) => boolean) | null
 }
 
 export const nothingLive: LiveRuns = {
@@ -37,6 +40,7 @@ export const nothingLive: LiveRuns = {
   serviceRetryMs: null,
   quotaMs: null,
   nowMs: null,
+  goesOnUnwatched: null,
 }
 
 export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingLive): RunRow {
@@ -50,6 +54,7 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
   const isPaused = live.runningId === run.id && live.isPaused
   const away = isUnderWay ? [] : totals.causes.filter(isAway)
   const turning = turningOf(parts, run, live)
+  const waitsForWatch = !isUnderWay && counts.waiting > 0 && isHeldByWatch(parts, run, live)
   const undo = undone > 0 && turning === null ? pages.undoOf(run.id) : null
   return {
     id: run.id,
@@ -82,7 +87,8 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
     cost: { searches: search, downloads: download, ai },
     progress: isUnderWay ? progressOf(parts, run, totals) : null,
     pace: isUnderWay && !isPaused ? paceNow(parts, run, { totals, live }) : null,
-    resumesAtMs: isUnderWay ? null : resumesAtMs(totals, live),
+    resumesAtMs: isUnderWay || waitsForWatch ? null : resumesAtMs(totals, live),
+    waitsForWatch,
     awaySinceMs: away.length === 0 ? null : Math.min(...away.map(({ sinceMs }) => sinceMs)),
     verbs: turning === null ? verbsOf(run, { totals, isUnderWay, live }) : onlyStop,
     firstCause: firstCause(totals),
@@ -138,6 +144,12 @@ function paceNow(
   return paceOf(pages.doneSince(id, live.nowMs - paceWindowMs), totals.counts.running)
 }
 
+function isHeldByWatch({ pages }: RunRowParts, { id, command }: Run, { goesOnUnwatched }: LiveRuns): boolean {
+  if (goesOnUnwatched === null || !command.startsWith('watch')) return false
+  const { rows } = pages.outcomes(id, { group: 'waiting', cause: null }, everyRow)
+  return !rows.some(goesOnUnwatched)
+}
+
 function resumesAtMs({ causes }: RunTotals, live: LiveRuns): number | null {
   const waiting = causes.filter(({ state }) => state === 'waiting')
   const moments = waiting.map((cause) => cause.untilMs ?? (isAway(cause) ? live.serviceRetryMs : live.quotaMs))
@@ -158,7 +170,8 @@ function verbsOf({ id, kind, command }: Run, { totals, isUnderWay, live }: RunNo
   const isOfPlan = live.runningId === id
   const { counts, causes } = totals
   const stopped = sum(causes.filter(({ state }) => state === 'stopped'))
-  const again = kind === 'undo' ? counts.failed + stopped : counts.failed + counts.waiting + stopped
+  const failed = counts.failed - sum(causes.filter(isRefused))
+  const again = kind === 'undo' ? failed + stopped : failed + counts.waiting + stopped
   return {
     canPause: isOfPlan && !live.isPaused,
     canResume: isOfPlan && live.isPaused,

@@ -13,9 +13,11 @@ import { progressOfRuns } from '../../../shared/counting.ts'
 import type { OutcomeGroup } from '../../../shared/runs/runKinds.ts'
 import { startOfDayMs } from '../../../shared/startOfDay.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
-import type { Run } from '../../runs/run.ts'
+import type { KeptOutcome, Run } from '../../runs/run.ts'
+import type { SettingsStore } from '../../settings/settings.ts'
 import type { RunGroup } from '../../runs/runPages.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
+import { videoIdOf } from '../ids.ts'
 import type { HistorySession, UndoWay } from '../history/historySession.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Page, PageWindow } from '../page.ts'
@@ -50,13 +52,14 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
     | 'resume'
     | 'cancel'
     | 'retry'
-    | 'retryDownloads'
+    | 'retryOutlook'
     | 'downloadsBackMs'
     | 'plannedOf'
     | 'askAgain'
   >
   readonly estimates: Pick<PlanEstimates, 'estimate'>
-  readonly parked: Pick<ParkedMarks, 'nextMs'>
+  readonly parked: Pick<ParkedMarks, 'nextMs' | 'byVideo'>
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly queue: Pick<AiQueue, 'cancel' | 'retry'>
   readonly others: readonly StoppableWork[]
   readonly historySession: Pick<HistorySession, 'undo'>
@@ -89,7 +92,7 @@ export interface RunsSession {
   bringBack(runId: string): Promise<UndoResult>
   /** @throws AppError as `PlanEstimates.estimate` does */
   retryCost(runId: string, causeId: string | null, signal: AbortSignal): Promise<RetryCost>
-  retry(runId: string, causeId: string | null): Promise<void>
+  retry(runId: string, causeId: string | null, signal: AbortSignal): Promise<void>
   pause(runId: string): void
   resume(runId: string): void
   stop(runId: string): void
@@ -117,6 +120,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       serviceRetryMs: plan.away()?.retryAtMs ?? null,
       quotaMs: parts.parked.nextMs(),
       nowMs: parts.clock.nowMs(),
+      goesOnUnwatched: parts.settings.read()['watch.isOn'] ? null : goesOnUnwatched(parts.parked),
     }
   }
 
@@ -191,7 +195,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       return { removed: results.length - kept.length, kept }
     },
     retryCost: async (runId, causeId, signal) => retries.cost(runOf(runId), causeId, signal),
-    retry: async (runId, causeId) => retries.retry(runOf(runId), causeId),
+    retry: async (runId, causeId, signal) => retries.retry(runOf(runId), causeId, signal),
     pause(runId) {
       mustBeOfPlan(plan, runId)
       plan.pause()
@@ -215,6 +219,13 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
 function turningRun({ undoing, runs }: Pick<RunsSessionParts, 'undoing' | 'runs'>): Run | null {
   const id = undoing.runningId()
   return id === null ? null : runs.get(id)
+}
+
+/** What the window takes up by itself, as `dueRuns` has it. Read once a list, and only where somebody asks. */
+function goesOnUnwatched(parked: Pick<ParkedMarks, 'byVideo'>): (outcome: KeptOutcome) => boolean {
+  let read: ReturnType<ParkedMarks['byVideo']> | null = null
+  const marks = () => (read ??= parked.byVideo())
+  return (outcome) => isAway(outcome) || (marks().get(videoIdOf(outcome.videoPath))?.has(outcome.wish) ?? false)
 }
 
 function mustBeOfPlan(plan: Pick<PlanCommands, 'runningId'>, runId: string): void {

@@ -7,7 +7,7 @@ import type { AnotherRun } from '../../views/scope/anotherRun.ts'
 import { after } from './after.ts'
 
 export interface WrittenDomains {
-  readonly plan: Pick<PlanCommands, 'wrongNext' | 'others' | 'takeOther' | 'anotherCost'>
+  readonly plan: Pick<PlanCommands, 'wrongNext' | 'writeRefused' | 'others' | 'takeOther' | 'anotherCost'>
   readonly another: AnotherRun
   /** Aborted when the host closes. */
   readonly signal: AbortSignal
@@ -18,6 +18,7 @@ type WrittenHandlers = HandlersFor<typeof anotherCommands> & HandlersFor<typeof 
 export function writtenHandlersOf({ plan, another, signal }: WrittenDomains): WrittenHandlers {
   return {
     'video.wrongNext': (file) => plan.wrongNext(file, signal),
+    'video.writeRefused': (file) => plan.writeRefused(file, signal),
     'video.anotherCost': (file) => plan.anotherCost([file]),
     'video.others': (asked) => plan.others(asked, signal),
     'video.takeOther': (other) => plan.takeOther(other, signal),

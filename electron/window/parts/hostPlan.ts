@@ -16,7 +16,7 @@ import { createAnotherCosts } from '../../views/plan/making/anotherCosts.ts'
 import type { PlanEstimates } from '../../views/plan/making/planEstimates.ts'
 import { createListedFor } from '../../views/plan/making/listedFor.ts'
 import { createPlanMaker } from '../../views/plan/making/planMaker.ts'
-import { createRetryDownloads } from '../../views/plan/making/retryDownloads.ts'
+import { createRetryOutlook } from '../../views/plan/making/retryOutlook.ts'
 import { createPlanRun } from '../../views/plan/running/planRun.ts'
 import { createFormerPlanView } from '../../views/plan/making/formerPlanView.ts'
 import { createPlanSession, type PlanSession, type PlanSessionParts } from '../../views/plan/planSession.ts'
@@ -95,7 +95,7 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
   })
   const plan = createPlanCommands({
     ...{ ...work, session, memory, learntTitles, anotherCost: createAnotherCosts({ ...shared, memory }) },
-    retryDownloads: createRetryDownloads({ ...shared, make }),
+    retryOutlook: createRetryOutlook({ ...shared, make }),
     listedFor: createListedFor(make),
     undoRuns: engine,
   })

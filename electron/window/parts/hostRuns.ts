@@ -33,6 +33,7 @@ export function openRuns(needs: HostRunsNeeds): RunsSession {
     ...{ runs, pages, ledger, history, library, timings, titleRuns, historySession, estimates, others },
     plan: plan.plan,
     parked: plan.parked,
+    settings: engine.settingsStore,
     queue: ai.following.queue,
     undoing,
     clock: systemClock,

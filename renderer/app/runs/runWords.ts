@@ -85,6 +85,7 @@ export function detailText(texts: Texts, row: RunRow, nowMs: number): string {
     const seconds = resumesAtMs === null ? 0 : Math.max(0, Math.ceil((resumesAtMs - nowMs) / 1000))
     return runs.awaySince({ time: wording.time(awaySinceMs), seconds })
   }
+  if (sign === 'waiting' && row.waitsForWatch) return runs.waitsForWatch({ count: counts.waiting })
   if (sign === 'waiting')
     return resumesAtMs === null
       ? runs.waits

@@ -73,13 +73,15 @@ export const runRow = z.object({
   pace: z.object({ perMinute: z.number(), remainingMs: z.number() }).nullable(),
   /** When what waits goes on; null where nothing waits, or nobody knows. */
   resumesAtMs: z.number().nullable(),
+  /** What waits was put off by watch mode, which is off: it goes on once that is turned on, or where a person tries it. */
+  waitsForWatch: z.boolean(),
   /** Since when the service cannot be reached. */
   awaySinceMs: z.number().nullable(),
   verbs: z.object({
     canPause: z.boolean(),
     canResume: z.boolean(),
     canStop: z.boolean(),
-    /** Subtitles that would be tried again. */
+    /** Subtitles that would be tried again; not those whose download was refused: the same one would be refused again. */
     toRetry: count,
   }),
   /** The first cause of failures, for the line below; null where nothing failed. */
@@ -146,6 +148,8 @@ export const runsState = z.object({
 export type RunsState = z.output<typeof runsState>
 
 const retryCost = z.object({
+  /** Which it could help: of what was refused only those for which another is on offer. */
+  subtitles: count,
   searches: count,
   mostSearches: count,
   downloads: count,
@@ -181,7 +185,10 @@ export const runsCommands = {
   'runs.bringBack': command(ofRun, undoResult),
   /** What `runs.retry` would spend at most; told from what is remembered, so it asks for nothing. */
   'runs.retryCost': command(z.strictObject({ runId: id, causeId: id.nullable() }), retryCost),
-  /** Takes up again, in the same run, what failed, waits or was cut; only that of one cause where one is named. */
+  /**
+   * Takes up again, in the same run, what failed, waits or was cut; only that of one cause where one is named. Of a cause whose
+   * downloads were refused, those for which another is on offer. @throws input.invalid where nothing is left
+   */
   'runs.retry': command(z.strictObject({ runId: id, causeId: id.nullable() }), done),
   'runs.pause': command(ofRun, done),
   'runs.resume': command(ofRun, done),

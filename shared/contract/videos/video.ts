@@ -32,6 +32,8 @@ export const wishStatus = z.object({
   step: stepOfFile.nullable(),
   /** Of the file that covers it: in which language its text is, where its name says another one; 'other' where only the alphabet tells. */
   doubt: z.string().exactOptional(),
+  /** Of what was not found: why what was downloaded for it was refused. */
+  refusal: z.string().exactOptional(),
   /** Of what is not met: a file of the user's stands there for it that holds nothing. */
   hasEmptyFile: z.literal(true).exactOptional(),
 })

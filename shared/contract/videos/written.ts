@@ -13,6 +13,14 @@ const nextSubtitle = z.object({ sidecarName: z.string(), release: z.string(), be
 export const writtenCommands = {
   /** The written subtitle was wrong: it goes to the trash and the next candidate is written; null where there is none. */
   'video.wrongNext': command(z.strictObject(writtenFile), z.object({ next: nextSubtitle.nullable() })),
+  /**
+   * What was downloaded for this language and refused, written after all in a run of its own: free, as it is kept, and what spoke
+   * against it is told in the history. @throws input.invalid where it is kept no more, subtitle.unreadable where it is no subtitle
+   */
+  'video.writeRefused': command(
+    z.strictObject(writtenFile),
+    z.object({ batchId: z.string(), sidecarName: z.string(), release: z.string() }),
+  ),
   /** Of the next one in its place. Asks nothing; nothing for one that is not there any more. */
   'video.anotherCost': command(z.strictObject(writtenFile), anotherCost),
   /**

@@ -309,6 +309,7 @@ export const fakeAnswers = {
   'runs.resume': nothing,
   'runs.stop': nothing,
   'video.wrongNext': async () => ({ next: null }),
+  'video.writeRefused': refused,
   'video.anotherCost': async () => ({ searches: 0, mostSearches: 0, downloads: 1 }),
   'video.others': async () => ({ candidates: [], isAsked: true }),
   'video.takeOther': refused,

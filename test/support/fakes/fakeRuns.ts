@@ -34,6 +34,7 @@ export function fakeRun(rest: Partial<RunRow> = {}): RunRow {
     progress: null,
     pace: null,
     resumesAtMs: null,
+    waitsForWatch: false,
     awaySinceMs: null,
     verbs: noVerbs,
     firstCause: null,

@@ -97,7 +97,12 @@ export function connectionTo(service: SimulatedService): RoundConnection {
       plan: {
         naming: plainNaming,
         matcher: { matchAll },
-        memory: { rejectedIds: () => new Set(), refusedVideos: () => new Set(), leavesLanguagesOut: () => false },
+        memory: {
+          rejectedIds: () => new Set(),
+          refusedVideos: () => new Set(),
+          refusalOf: () => null,
+          leavesLanguagesOut: () => false,
+        },
         notFound: { record: () => undefined },
         learntNames: { learn: async () => undefined },
         cache: { has: isCached },
@@ -120,6 +125,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
         memory: { reject: notAsked },
         park: notAsked,
         settled: () => undefined,
+        refused: () => undefined,
       }),
     },
   }

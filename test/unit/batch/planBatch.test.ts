@@ -30,7 +30,12 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
         return []
       },
     },
-    memory: { rejectedIds: () => new Set(), refusedVideos: () => new Set(), leavesLanguagesOut: () => false },
+    memory: {
+      rejectedIds: () => new Set(),
+      refusedVideos: () => new Set(),
+      refusalOf: () => null,
+      leavesLanguagesOut: () => false,
+    },
     notFound: { record: () => undefined },
     learntNames: { learn: async () => undefined },
     cache: { has: () => false },

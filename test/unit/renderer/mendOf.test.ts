@@ -12,6 +12,7 @@ const row: Said = {
   sign: 'some',
   problem: null,
   counts: noCounts,
+  waitsForWatch: false,
 }
 const failed = (code: NonNullable<RunRow['firstCause']>['code']): Said => ({
   ...row,
@@ -43,5 +44,6 @@ test('where nothing but the files themselves can be mended, the run is opened', 
 test('what is away is tried now, what waits for an answer leads to the questions, and what is right needs nothing', () => {
   expect(mendOf({ ...row, sign: 'away', verbs: { ...row.verbs, toRetry: 3 } })).toEqual({ kind: 'try' })
   expect(mendOf({ ...row, counts: { ...noCounts, review: 2 } })).toEqual({ kind: 'review' })
+  expect(mendOf({ ...row, sign: 'waiting', waitsForWatch: true })).toEqual({ kind: 'watch' })
   expect(mendOf({ ...row, sign: 'all' })).toBeNull()
 })

@@ -50,7 +50,7 @@ test('an undone run is brought back from its row, and an undo is not undone ther
 
 test('a run whose service was away says in its row what trying it now would spend', async () => {
   const { verbs } = fakeRun({})
-  const cost = { searches: 0, mostSearches: 0, downloads: 12, ai: 0, untilMs: null }
+  const cost = { subtitles: 14, searches: 0, mostSearches: 0, downloads: 12, ai: 0, untilMs: null }
   const row = fakeRun({ sign: 'away', verbs: { ...verbs, toRetry: 14 } })
   const asked = await verbsOf(row, { 'runs.retryCost': async () => cost })
   const button = await screen.findByRole('button', { name: 'Try now: up to 12 downloads' })
@@ -60,7 +60,7 @@ test('a run whose service was away says in its row what trying it now would spen
 
 test('a run that cannot be paid today says in its row when it would go on', async () => {
   const { verbs } = fakeRun({})
-  const cost = { searches: 0, mostSearches: 0, downloads: 12, ai: 0, untilMs: Date.now() + 3_600_000 }
+  const cost = { subtitles: 14, searches: 0, mostSearches: 0, downloads: 12, ai: 0, untilMs: Date.now() + 3_600_000 }
   const row = fakeRun({ sign: 'away', verbs: { ...verbs, toRetry: 14 } })
   await verbsOf(row, { 'runs.retryCost': async () => cost })
   await screen.findByRole('button', { name: /^Try 14 again when downloads are back/ })

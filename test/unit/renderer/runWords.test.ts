@@ -21,6 +21,11 @@ test('an ended run says what is left: what needs review, and what was not found'
   expect(detailText(en, fakeRun(), 0)).toBe('')
 })
 
+test('what watch mode has put off does not go on at a moment while that is off', () => {
+  const waiting = { sign: 'waiting', counts: { ...noCounts, all: 4, waiting: 4 } } as const
+  expect(detailText(en, fakeRun({ ...waiting, waitsForWatch: true }), 0)).toBe('4 subtitles wait: watch mode is off')
+})
+
 test('what its outcome says already, and what is under way, is not said again', () => {
   const none = { ...noCounts, all: 6, missing: 6 }
   expect(detailText(en, fakeRun({ sign: 'nothing', counts: none }), 0)).toBe('')

@@ -9,3 +9,8 @@ CREATE TABLE not_found (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX not_found_by_video ON not_found (video_path);
 `
+
+/** Why what would have met the wish was refused after its download; '' where there was nothing. */
+export const notFoundRefusals = `
+ALTER TABLE not_found ADD COLUMN refusal TEXT NOT NULL DEFAULT '';
+`

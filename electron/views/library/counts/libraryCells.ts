@@ -33,8 +33,10 @@ function agreed(one: WishStatus, other: WishStatus): WishStatus | null {
   const { state, by, isMachineMade } = one
   if (state !== other.state || by !== other.by || isMachineMade !== other.isMachineMade) return null
   if (one.doubt !== other.doubt || one.hasEmptyFile !== other.hasEmptyFile) return null
+  const { refusal, ...same } = one
   return {
-    ...one,
+    ...same,
+    ...(refusal !== undefined && refusal === other.refusal && { refusal }),
     untilMs: one.untilMs === other.untilMs ? one.untilMs : null,
     candidates: one.candidates === other.candidates ? one.candidates : null,
     atMs: one.atMs === other.atMs ? one.atMs : null,

@@ -13,6 +13,8 @@ export interface WishMark {
   readonly candidates: number | null
   /** When the service said last that it has nothing, where that is known. */
   readonly atMs: number | null
+  /** Of what was not found: why what was downloaded for it was refused. */
+  readonly refusal?: string
 }
 
 /** Video id → wish → mark. */

@@ -34,10 +34,11 @@ export function createNotFoundMarks({ notFound, settings }: NotFoundMarksParts):
     const read = new Map<string, Map<string, WishMark>>()
     for (let after: NotFoundWish | null = null; ;) {
       const page: readonly NotFoundWish[] = notFound.page(address, { after, limit: wishesInOneRead })
-      for (const { videoPath, wish, askedMs } of page) {
+      for (const { videoPath, wish, askedMs, refusal } of page) {
         const id = videoIdOf(videoPath)
         const ofVideo = read.get(id) ?? new Map<string, WishMark>()
-        read.set(id, ofVideo.set(wish, { state: 'none', untilMs: null, candidates: null, atMs: askedMs }))
+        const why = refusal === '' ? {} : { refusal }
+        read.set(id, ofVideo.set(wish, { state: 'none', untilMs: null, candidates: null, atMs: askedMs, ...why }))
       }
       after = page.at(-1) ?? null
       if (after === null) break

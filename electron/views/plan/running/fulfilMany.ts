@@ -18,6 +18,8 @@ export interface PickFor {
   readonly next?: readonly Candidate[]
   /** What of ours it takes the place of. */
   readonly replaces?: Written
+  /** It was refused, and is wanted all the same. */
+  readonly isInsisted?: true
 }
 
 export interface ManyOrder {

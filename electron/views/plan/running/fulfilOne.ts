@@ -10,12 +10,20 @@ export interface OneOrder extends Omit<ManyOrder, 'picks'> {
   readonly gap: Gap
   /** Best first: the next is tried where one does not suit. */
   readonly picks: readonly [Candidate, ...Candidate[]]
+  /** They were refused, and one of them is wanted all the same. */
+  readonly isInsisted?: true
 }
 
 /** @throws AppError with the reason why nothing was written */
-export async function fulfilOne(fulfilPlan: FulfilPlan, { gap, picks, ...order }: OneOrder): Promise<WrittenFile> {
+export async function fulfilOne(
+  fulfilPlan: FulfilPlan,
+  { gap, picks, isInsisted, ...order }: OneOrder,
+): Promise<WrittenFile> {
   const [pick, ...next] = picks
-  const [outcome] = await fulfilMany(fulfilPlan, { ...order, picks: [{ gap, pick, next }] })
+  const [outcome] = await fulfilMany(fulfilPlan, {
+    ...order,
+    picks: [{ gap, pick, next, ...(isInsisted && { isInsisted }) }],
+  })
   if (!outcome) throw new AppError('cancelled', 'Cancelled.')
   if (outcome instanceof AppError) throw outcome
   return outcome

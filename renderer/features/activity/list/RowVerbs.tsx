@@ -26,13 +26,19 @@ export function RowVerbs({ row }: { readonly row: RunRow }) {
 /** The one that is likeliest wanted; the others stand in the run itself. */
 function Verb({ row }: { readonly row: RunRow }) {
   const texts = useTexts()
-  const { runs, watch } = texts
+  const { runs, watch, shell } = texts
   const { openScreen } = useApp()
   const open = useActivityStore('run', (run) => run.open)
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const undo = useActivityStore('run', (run) => run.undo)
   const mend = mendOf(row)
   if (mend?.kind === 'try') return <TryNow row={row} />
+  if (mend?.kind === 'watch')
+    return (
+      <Button size="s" icon="eye" onPress={() => openScreen('watch')}>
+        {shell.screens.watch}
+      </Button>
+    )
   if (mend?.kind === 'remedy') return <RemedyButton code={mend.code} size="s" />
   if (row.sign === 'undone' && row.files.toBringBack > 0)
     return (

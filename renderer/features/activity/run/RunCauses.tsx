@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { RunCause } from '../../../../shared/contract/runs/runs.ts'
 import type { ErrorCode } from '../../../../shared/errors.ts'
+import { isRefused } from '../../../../shared/runs/isRefused.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
 import { causeWords } from '../../../app/runs/runWords.ts'
@@ -71,11 +72,31 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
       <span className="run-cause-verbs">
         {isOfDisk(code) && <ShowFolder cause={cause} />}
         {code !== null && <RemedyButton code={code} size="s" />}
-        <Button size="s" onPress={() => void retry(runId, id)}>
-          {cost?.untilMs ? retryLater(texts, count, cost.untilMs) : verbWithCost(texts, runs.tryAgain({ count }), cost)}
-        </Button>
+        {isRefused({ ...cause, state: 'failed' }) ? (
+          <TakeAnother cause={cause} runId={runId} />
+        ) : (
+          <Button size="s" onPress={() => void retry(runId, id)}>
+            {cost?.untilMs
+              ? retryLater(texts, count, cost.untilMs)
+              : verbWithCost(texts, runs.tryAgain({ count }), cost)}
+          </Button>
+        )}
       </span>
     </li>
+  )
+}
+
+/** The same one would be refused again: offered once it is known for how many there is another. */
+function TakeAnother({ cause: { id }, runId }: { readonly cause: RunCause; readonly runId: string }) {
+  const texts = useTexts()
+  const retry = useActivityStore('run', (run) => run.retry)
+  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get(id) ?? null)
+  if (cost === null || cost.subtitles === 0) return null
+  const words = texts.runs.tryAnother({ count: cost.subtitles })
+  return (
+    <Button size="s" onPress={() => void retry(runId, id)}>
+      {verbWithCost(texts, words, cost)}
+    </Button>
   )
 }
 

@@ -64,7 +64,10 @@ export function RunRows({ details }: { readonly details: RunDetails }) {
 
 /** Whether any row can have a verb: where none can, their words have its room. */
 function hasActions({ row: { counts }, causes }: RunDetails): boolean {
-  return counts.written + counts.review > 0 || causes.some(({ code }) => code === 'archive.noMember')
+  return (
+    counts.written + counts.review > 0 ||
+    causes.some(({ code }) => code === 'archive.noMember' || code === 'subtitle.unfit')
+  )
 }
 
 const movies: Omit<OutcomeHeading, 'rows'> = { group: '', title: '', season: null }

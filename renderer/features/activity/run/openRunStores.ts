@@ -9,6 +9,7 @@ import type {
   RunRow,
 } from '../../../../shared/contract/runs/runs.ts'
 import { toAppError, type AppError, type ErrorCode } from '../../../../shared/errors.ts'
+import { isRefused } from '../../../../shared/runs/isRefused.ts'
 import { remedies } from '../../../app/remedies.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
 import { sayBroughtBack, sayReplaced, sayUndone } from '../../../app/acts/sayTurned.ts'
@@ -115,13 +116,8 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
 
     /** Without an answer, as where the key is refused, the button stands without a number: nothing could be spent. */
     async function readCosts({ row, causes }: RunDetails): Promise<void> {
-      if (row.verbs.toRetry === 0) {
-        set({ retryCosts: noCosts })
-        return
-      }
-      const asked = [null, ...causes.filter(({ group }) => group === 'failed').map(({ id }) => id)]
       const told = await Promise.all(
-        asked.map((causeId) =>
+        pricedOf({ row, causes }).map((causeId) =>
           client.call('runs.retryCost', { runId: row.id, causeId }).then(
             (cost) => [[causeId ?? '', cost] as const],
             () => [],
@@ -188,13 +184,23 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
   return { run, rows }
 }
 
-type Mendable = Pick<RunRow, 'firstCause' | 'verbs' | 'sign' | 'problem' | 'counts'>
+/** What has a price, of all and by cause: nothing while the run goes on, and where nothing could be tried or another be had. */
+function pricedOf({ row, causes }: Pick<RunDetails, 'row' | 'causes'>): readonly (string | null)[] {
+  const failed = causes.filter(({ group }) => group === 'failed')
+  const hasRefused = failed.some((cause) => isRefused({ ...cause, state: 'failed' }))
+  if (row.endedMs === null || (row.verbs.toRetry === 0 && !hasRefused)) return []
+  return [null, ...failed.map(({ id }) => id)]
+}
 
-export type Mend = { readonly kind: 'remedy'; readonly code: ErrorCode } | { readonly kind: 'try' | 'review' | 'open' }
+type Mendable = Pick<RunRow, 'firstCause' | 'verbs' | 'sign' | 'problem' | 'counts' | 'waitsForWatch'>
+
+export type Mend =
+  { readonly kind: 'remedy'; readonly code: ErrorCode } | { readonly kind: 'try' | 'review' | 'open' | 'watch' }
 
 /** What of a run speaks for looking at it: the button that mends it stands in the list already. */
-export function mendOf({ firstCause, verbs, sign, problem, counts }: Mendable): Mend | null {
+export function mendOf({ firstCause, verbs, sign, problem, counts, waitsForWatch }: Mendable): Mend | null {
   if (sign === 'away') return verbs.toRetry > 0 ? { kind: 'try' } : null
+  if (waitsForWatch) return { kind: 'watch' }
   const code = problem?.code ?? firstCause?.code ?? null
   if (code !== null && remedies[code] !== null) return { kind: 'remedy', code }
   if (firstCause !== null) return { kind: 'open' }

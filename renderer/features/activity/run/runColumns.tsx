@@ -5,6 +5,7 @@ import type { RunKind } from '../../../../shared/runs/runKinds.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
 import { LanguageBadge } from '../../../app/frame/LanguageBadge.tsx'
 import { ChooseFile } from '../../../app/others/ChooseFile.tsx'
+import { WriteAnyway } from '../../../app/others/WriteAnyway.tsx'
 import { failedWords, stateText } from '../../../app/runs/runWords.ts'
 import { RowActions } from '../../../components/list/RowActions.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
@@ -25,6 +26,11 @@ export function isHeading(line: OutcomeLine): line is SeasonHeading {
 
 export function canBeReplaced({ state, isUndone, videoId, release }: RunOutcome): boolean {
   return state === 'written' && !isUndone && videoId !== null && release !== ''
+}
+
+/** Refused for what a person may know better: what cannot be read stays refused. */
+function canBeInsistedOn({ state, reason, error }: RunOutcome): boolean {
+  return state === 'failed' && reason === 'rejected' && error === 'subtitle.unfit'
 }
 
 /** A heading has no cells. */
@@ -97,6 +103,12 @@ export function useRunColumns(kind: RunKind) {
             return (
               <RowActions>
                 <ChooseFile videoId={row.videoId} language={row.language} />
+              </RowActions>
+            )
+          if (canBeInsistedOn(row) && row.videoId !== null)
+            return (
+              <RowActions>
+                <WriteAnyway videoId={row.videoId} language={row.language} />
               </RowActions>
             )
           return canBeReplaced(row) && <WrittenActions row={row} />

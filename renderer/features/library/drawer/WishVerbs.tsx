@@ -2,6 +2,7 @@
 import { useStore } from 'zustand'
 import type { VideoDetails, WishStatus } from '../../../../shared/contract/library.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
+import { WriteAnyway } from '../../../app/others/WriteAnyway.tsx'
 import { useCost } from '../../../app/asking/useCost.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { signOf } from '../../../components/sign/coverageSign.ts'
@@ -50,7 +51,10 @@ export function WishVerbs({ status, details }: WishVerbsProps) {
   return (
     <>
       {isNotFound ? (
-        <AskAgain videoId={details.row.id} />
+        <>
+          {status.refusal !== undefined && <WriteAnyway videoId={details.row.id} language={status.language} />}
+          <AskAgain videoId={details.row.id} />
+        </>
       ) : (
         <Button size="s" look={isFirst ? 'primary' : 'plain'} isBusy={isBusy} onPress={() => void makePlan(scope)}>
           {verbWithCost(texts, drawer.findOne, cost)}

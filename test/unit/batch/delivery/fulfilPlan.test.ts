@@ -59,6 +59,7 @@ function slowWorld(answer: (fetched: number) => void) {
     cache: { has: () => false },
     park: () => undefined,
     settled: () => undefined,
+    refused: () => undefined,
     memory: { reject: () => undefined },
     open: () => Promise.reject(new Error('not opened here')),
     saveTrack: () => Promise.reject(new Error('nothing is inside')),

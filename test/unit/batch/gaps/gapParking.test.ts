@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { createGapParking } from '../../../../electron/batch/gaps/gapParking.ts'
 import { openDatabase } from '../../../../electron/database/database.ts'
+import { createNotFoundWishes } from '../../../../electron/plan/notFoundWishes.ts'
 import { createParkedGaps } from '../../../../electron/plan/parkedGaps.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import { WaitError } from '../../../../electron/serviceClient/waitError.ts'
@@ -19,7 +20,9 @@ function openScene() {
   const parked = createParkedGaps(db, clock)
   const ledger = createQuotaLedger(db, clock)
   const waiting = () => parked.parked(nowMs)
-  return { ledger, waiting, parking: createGapParking({ parked, ledger, service: 'embedded' }) }
+  const notFound = createNotFoundWishes(db, clock)
+  const refused = () => notFound.page('embedded', { after: null, limit: 9 })
+  return { ledger, waiting, refused, parking: createGapParking({ parked, notFound, ledger, service: 'embedded' }) }
 }
 
 test('it waits for the moment that the service names, under the first language of its wish', () => {
@@ -52,4 +55,14 @@ test('nothing waits for a forced subtitle, which is not missed', () => {
   const { parking, waiting } = openScene()
   parking.park({ ...gap, isForced: true }, new WaitError('service.busy', 'Busy.', nowMs + hour))
   expect(waiting()).toEqual([])
+})
+
+test('why a download was refused is kept under the whole wish; of a forced one nothing is', () => {
+  const { parking, refused } = openScene()
+  parking.refused({ ...gap, isForced: true }, 'It is in French.')
+  expect(refused()).toEqual([])
+  parking.refused(gap, 'It is in French.')
+  expect(refused()).toEqual([
+    { videoPath: '/films/a.mkv', wish: 'pt-BR>pt', askedMs: nowMs, refusal: 'It is in French.' },
+  ])
 })

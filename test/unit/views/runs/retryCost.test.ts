@@ -11,7 +11,10 @@ function sessionOver(failed: readonly string[], left: readonly string[], backMs:
     runs: { get: () => ({ kind: 'plan' }) },
     pages: { totals: () => ({ causes: [] }), outcomes: () => ({ rows: failed.map(wish), total: failed.length }) },
     library: { has: (id: string) => left.some((path) => videoIdOf(path) === id) },
-    plan: { retryDownloads: async (wishes: readonly unknown[]) => wishes.length, downloadsBackMs: () => backMs },
+    plan: {
+      retryOutlook: async (wishes: readonly unknown[]) => ({ downloads: wishes.length, hopeful: wishes }),
+      downloadsBackMs: () => backMs,
+    },
     estimates: {
       async estimate({ ids }: { readonly ids: string[] }) {
         asked.push(ids)
@@ -27,6 +30,7 @@ test('trying again counts the wishes of videos that are still in the library, an
   const { signal } = new AbortController()
   const some = sessionOver([one, one, other, gone, gone], [one, other])
   expect(await some.session.retryCost('run', null, signal)).toEqual({
+    subtitles: 3,
     searches: 2,
     mostSearches: 4,
     downloads: 3,
@@ -36,6 +40,7 @@ test('trying again counts the wishes of videos that are still in the library, an
   expect(some.asked).toEqual([[videoIdOf(one), videoIdOf(other)]])
   const none = sessionOver([gone], [one])
   expect(await none.session.retryCost('run', null, signal)).toEqual({
+    subtitles: 0,
     searches: 0,
     mostSearches: 0,
     downloads: 0,
