@@ -7,15 +7,16 @@ import { useGoTo } from '../../../app/desk/useStep.ts'
 import { useSeenStore } from '../../../app/desk/useSeenStore.ts'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
-import { Icon } from '../../../components/icons/Icon.tsx'
+import { Icon, type IconName } from '../../../components/icons/Icon.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
+import type { Tone } from '../../../components/sign/tone.ts'
 import { CueWords } from '../../../components/text/CueWords.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useReviewStore } from '../useReviewStore.ts'
 import { AtSide } from './AtSide.tsx'
-import { endOf } from './endOfSubtitle.ts'
+import { endOf, type End } from './endOfSubtitle.ts'
 import { previewKey, type PreviewLook } from './previewStore.ts'
 
 export function PreviewPane() {
@@ -69,6 +70,14 @@ function PreviewBody({ candidate, look, onLook }: PreviewBodyProps) {
   )
 }
 
+const endLooks: Readonly<Record<End, { readonly tone: Tone; readonly icon: IconName }>> = {
+  fits: { tone: 'good', icon: 'check' },
+  over: { tone: 'quiet', icon: 'info' },
+  unknown: { tone: 'quiet', icon: 'info' },
+  longer: { tone: 'look', icon: 'warning' },
+  shorter: { tone: 'look', icon: 'warning' },
+}
+
 function Cues({ preview }: { readonly preview: Preview }) {
   const texts = useTexts()
   const { review } = texts
@@ -76,9 +85,9 @@ function Cues({ preview }: { readonly preview: Preview }) {
   const end = endOf(preview)
   return (
     <div className="cues" tabIndex={0} role="group" aria-label={review.inside}>
-      <p className={`cues-end tone-${end === 'fits' ? 'good' : end === 'unknown' ? 'quiet' : 'look'}`}>
+      <p className={`cues-end tone-${endLooks[end].tone}`}>
         <span className="cues-end-words">
-          <Icon name={end === 'fits' ? 'check' : end === 'unknown' ? 'info' : 'warning'} />
+          <Icon name={endLooks[end].icon} />
           {endWords(texts, preview)}
         </span>
         <Untrusted text={review.encoding({ name: preview.encoding })} className="faint small" />
