@@ -2550,7 +2550,7 @@ export interface Messages {
     readonly chooseFor: (values: { readonly place: number; readonly count: number; readonly cost: string }) => string
     readonly best: (values: { readonly count: number; readonly cost: string }) => string
     readonly bestOfShow: (values: { readonly count: number; readonly cost: string }) => string
-    readonly bestLeavesOut: string
+    readonly bestLeavesOut: (values: { readonly count: number }) => string
     readonly next: string
     readonly take: (values: { readonly count: number }) => string
     readonly again: (values: { readonly count: number }) => string

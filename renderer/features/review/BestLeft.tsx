@@ -11,12 +11,13 @@ export function BestLeft() {
   const best = useReviewStore('review', (state) => state.best)
   const takeBest = useReviewStore('review', (state) => state.takeBest)
   const open = useReviewStore('counts', ({ value }) => value?.open ?? 0)
-  const leavesOut = best !== null && best.all.questions < open
+  const reaches = best === null ? [] : bestReaches(best)
+  const leftOut = best === null || reaches.length === 0 ? 0 : open - best.all.questions
   // Its room is kept: what it says comes later.
   return (
-    <div className="review-best" title={leavesOut ? texts.review.bestLeavesOut : undefined}>
+    <div className="review-best">
       {best !== null &&
-        bestReaches(best).map((reach) => (
+        reaches.map((reach) => (
           <Button
             key={reach}
             size="s"
@@ -27,6 +28,7 @@ export function BestLeft() {
             {bestWords(texts, best, reach)} <KeyNames names={reach === 'show' ? ['B'] : ['Shift', 'B']} />
           </Button>
         ))}
+      {leftOut > 0 && <p className="review-best-rest small faint">{texts.review.bestLeavesOut({ count: leftOut })}</p>}
     </div>
   )
 }
