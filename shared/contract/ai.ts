@@ -109,6 +109,8 @@ export const aiCost = z.object({
   yours: z.number().int(),
   /** Of the videos, those that can be translated from a text track inside: at the built-in service, without search or download. */
   inside: z.number().int(),
+  /** The service tells that it has nothing to translate with: it would refuse each. */
+  hasNoEngine: z.literal(true).exactOptional(),
 })
 export type AiCost = z.output<typeof aiCost>
 

@@ -87,6 +87,7 @@ export interface Messages {
   }
   readonly ai: {
     readonly title: string
+    readonly noEngine: string
     readonly left: (values: { readonly count: number }) => string
     readonly leftUntil: (values: { readonly count: number; readonly until: string }) => string
     readonly states: {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { makeSeason } from '../support/make/worlds/makeSeason.ts'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
+import { everyVideo, openSampleHost } from '../support/hosts/openTestHost.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 
 const rule = ['--languages', 'es>translate:en']
@@ -52,4 +53,11 @@ test('another service tells it only by a refusal: the first one ends the rest be
   expect(eventsOf(again, 'skipped').map(({ code }) => code)).toEqual(
     Array.from({ length: episodes }, () => 'engine.missing'),
   )
+})
+
+test('the window is told so before anything is ordered', async () => {
+  const { ask } = await openSampleHost('es', { env: { UNDERTITLE_APERTIUM: 'off' } })
+  const { rows } = await ask('library.page', everyVideo)
+  const scope = { search: '', ids: [rows[0]?.id ?? ''], language: null }
+  expect(await ask('ai.cost', { scope, to: 'es' })).toMatchObject({ hasNoEngine: true })
 })

@@ -154,9 +154,10 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       const videos = orderedVideos(library, scope).map(({ id }) => library.video(id))
       if (sidecarId !== null) replacedSubtitle(history, { videos, to, sidecarId })
       const { batch } = await parts.link.current()
-      const { estimate, beside } = batch.plan
+      const { estimate, beside, translators } = batch.plan
       const known = { estimate, beside, rules: parts.rules.book(), history, service: service() }
-      return translationCost(known, { videos, to, isReplacing: sidecarId !== null }, signal)
+      const cost = await translationCost(known, { videos, to, isReplacing: sidecarId !== null }, signal)
+      return (await translators.has(signal)) ? cost : { ...cost, hasNoEngine: true }
     },
     async translate({ scope, to: named, tone, isFromInside = false, replaces: sidecarId = null }, signal) {
       const to = knownLanguage(named)

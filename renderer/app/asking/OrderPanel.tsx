@@ -9,6 +9,7 @@ import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { verbWithCost } from '../../texts/costWords.ts'
 import { problemText, reasonText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { RemedyButton } from '../problem/RemedyButton.tsx'
 import { useApp } from '../stores/appContext.ts'
 import { AskingPanel } from './AskingPanel.tsx'
 import { OrderedNotice } from '../runs/OrderedNotice.tsx'
@@ -32,12 +33,18 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   const count = orderCount(stands)
   const covered = (cost ?? spoken)?.covered ?? 0
   const spends = orderSpends(stands)
+  const hasNoEngine = cost?.hasNoEngine === true
   const title = kind === 'translate' ? ai.panel({ count }) : commands.counted.transcribe({ count })
   return (
     <AskingPanel title={title} onClose={onClose}>
       <div className="asking-fields">
         <Fields store={store} />
-        <Button look="primary" isBusy={isBusy} isDisabled={count === 0 || isUnheard} onPress={() => void order()}>
+        <Button
+          look="primary"
+          isBusy={isBusy}
+          isDisabled={count === 0 || isUnheard || hasNoEngine}
+          onPress={() => void order()}
+        >
           {verbWithCost(
             texts,
             kind === 'translate' ? ai.order({ count }) : commands.asking.transcribe({ count }),
@@ -54,6 +61,11 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
         {cost && cost.yours > 0 && ai.notYours({ count: cost.yours })}{' '}
         {asked.replaces?.language === to && ai.replacesOurs}
       </p>
+      {hasNoEngine && (
+        <div className="asking-fields">
+          <Notice tone="look" text={ai.noEngine} /> <RemedyButton code="engine.missing" size="s" />
+        </div>
+      )}
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
       {result && <Result result={result} />}
     </AskingPanel>

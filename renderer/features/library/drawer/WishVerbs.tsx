@@ -10,7 +10,8 @@ import { searchCost, verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { readAs } from '../../../app/readAs.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
-import { useTranslationCost } from './useTranslationCost.ts'
+import { TranslateWish } from './TranslateWish.tsx'
+import { useTranslationOffer } from './useTranslationOffer.ts'
 
 export interface WishVerbsProps {
   readonly status: WishStatus
@@ -29,7 +30,7 @@ export function WishVerbs({ status, details }: WishVerbsProps) {
   const isOpen = status.state !== 'ignored' && status.state !== 'covered' && status.state !== 'ask'
   const isNotFound = signOf(status) === 'not-found'
   const cost = searchCost(useCost(isOpen && !isNotFound ? scope : null))
-  const translation = useTranslationCost(isOpen ? details.row.id : null, status.language)
+  const translation = useTranslationOffer(isOpen ? details.row.id : null, status.language)
   if (status.state === 'ignored') return null
   if (status.state === 'covered')
     return (
@@ -60,9 +61,7 @@ export function WishVerbs({ status, details }: WishVerbsProps) {
           {verbWithCost(texts, drawer.findOne, cost)}
         </Button>
       )}
-      <Button size="s" onPress={() => ask('translate', scope)}>
-        {verbWithCost(texts, drawer.translate, translation)}
-      </Button>
+      <TranslateWish {...translation} onPress={() => ask('translate', scope)} />
     </>
   )
 }
