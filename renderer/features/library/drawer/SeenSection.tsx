@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import { OpenDesk } from '../../../app/OpenDesk.tsx'
+import { firstSeen } from '../../../app/desk/small/firstSeen.ts'
 import { SmallDesk } from '../../../app/desk/small/SmallDesk.tsx'
 import { useShownFile } from '../../../app/desk/small/useSmallDesk.ts'
 import { SelectField } from '../../../components/field/SelectField.tsx'
@@ -15,7 +16,7 @@ export function SeenSection({ details }: { readonly details: VideoDetails }) {
   const [setBox, isInSight] = useInSight()
   const [wishedId, setWished] = useState<string | null>(null)
   const readable = details.sidecars.filter(({ isText, isEmpty }) => isText && !isEmpty)
-  const shown = readable.find(({ id }) => id === wishedId) ?? readable.find(({ isOurs }) => isOurs) ?? readable[0]
+  const shown = readable.find(({ id }) => id === wishedId) ?? firstSeen(details, readable)
   const file = shown ? ({ kind: 'beside', videoId: details.row.id, sidecarId: shown.id } as const) : null
   useShownFile(isInSight ? file : null, details)
   if (!shown || !file) return null
