@@ -1,4 +1,5 @@
 /** The catalogue's search: file names to titles with their subtitles, typed names to titles (API §4, v2 search and v1 auto). */
+import { countOf } from '../../shared/release/askedRelease.ts'
 import { parseRelease } from '../../shared/release/parseRelease.ts'
 import type { Release } from '../../shared/release/release.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
@@ -65,10 +66,10 @@ function* matchFilename(
 
 /** Where a number that counts through all seasons stands; null where the name or the catalogue itself counts otherwise. */
 function* placeOf({ title }: TitleCandidate, release: Release): Lookup<PlaceInShow | null> {
-  const { season, absoluteEpisode } = release
-  if (title.type !== 'tv' || season !== null || absoluteEpisode === null) return null
-  if (yield* hasAbsolute(title.id, absoluteEpisode)) return null
-  return placeInShow(yield* seasonSpans(title.id), absoluteEpisode)
+  const count = countOf(release)
+  if (title.type !== 'tv' || count === null) return null
+  if (yield* hasAbsolute(title.id, count)) return null
+  return placeInShow(yield* seasonSpans(title.id), count)
 }
 
 function placed(release: Release, place: PlaceInShow | null): Release {

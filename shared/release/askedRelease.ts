@@ -51,3 +51,11 @@ const lookUpFields: ReadonlySet<string> = new Set(['title', 'season', 'episodes'
 export function isNamedByFolder({ reasons }: Pick<AskedRelease, 'reasons'>): boolean {
   return reasons.some(({ field, from }) => from === 'folder' && lookUpFields.has(field))
 }
+
+/** The number that may count through all seasons: said to, or alone ('Title E15', 'Title - Episode 15'); null where a season or a day stands beside it. */
+export function countOf({ season, episodes, absoluteEpisode, date }: Counted): number | null {
+  if (season !== null || date !== null) return null
+  return absoluteEpisode ?? (episodes.length === 1 ? (episodes[0] ?? null) : null)
+}
+
+type Counted = Pick<Release, 'season' | 'episodes' | 'absoluteEpisode' | 'date'>

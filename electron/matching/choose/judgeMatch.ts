@@ -2,6 +2,7 @@
  * Whether the service's match is our video (promise J7): its word is compared with our own reading of the name, and
  * nothing is taken on trust. Pure; works with whatever fields a reply has.
  */
+import { countOf } from '../../../shared/release/askedRelease.ts'
 import { otherReadings } from '../../../shared/release/otherReadings.ts'
 import type { Release } from '../../../shared/release/release.ts'
 import { articleOf, titleKey, withNumbersJoined } from '../../../shared/release/title/titleKey.ts'
@@ -36,9 +37,9 @@ export function judgeReadings(release: Release, answer: StoredAnswer): JudgedRea
 /** A number that counts through all seasons stays known beside the place that the service counted to. */
 function placed(judged: JudgedMatch, release: Release): JudgedReading {
   const { title } = judged
-  const isCounted = release.type === 'tv' && release.season === null && release.absoluteEpisode !== null
-  if (!isCounted || !title?.season || !title.episode) return { ...judged, release }
-  return { ...judged, release: { ...release, season: title.season, episodes: [title.episode] } }
+  const absoluteEpisode = release.type === 'tv' ? countOf(release) : null
+  if (absoluteEpisode === null || !title?.season || !title.episode) return { ...judged, release }
+  return { ...judged, release: { ...release, season: title.season, episodes: [title.episode], absoluteEpisode } }
 }
 
 export function judgeMatch(release: Release, answer: StoredAnswer): JudgedMatch {

@@ -51,17 +51,22 @@ function findCredits(text: string, { from, hints }: Room): Numbering | null {
   return found && found.index > from ? numberingAt(found, {}) : null
 }
 
-const ovaBehindDash =
-  /(?<=\S)[\s_.]-[\s_.](?:o[vna][ad]|(?<special>special))[\s_.](\d{1,2})(?:v\d)?(?=[\s_.]*(?:[[(]|$| - ))/i
+const ovaBehindDash = /(?<=\S[\s_.]-[\s_.]o[vna][ad])[\s_.](\d{1,2})(?:v\d)?(?=[\s_.]*(?:[[(]|$| - ))/i
+const specialBehindDash = /(?<=\S)[\s_.]-[\s_.]special[\s_.](\d{1,2})(?:v\d)?(?=[\s_.]*(?:[[(]|$| - ))/i
 
-/** 'Title - OVA 04', 'Title - Special 02'. */
-function findOva(text: string, { from }: Room): Numbering | null {
-  const found = ovaBehindDash.exec(text)
-  if (!found || found.index <= from) return null
-  const episode = Number(found[2])
-  return found.groups?.['special'] === undefined
-    ? absoluteAt(found, [episode])
-    : numberingAt(found, { season: 0, episodes: [episode] })
+/**
+ * 'Title - OVA 04' counts as 'Title OVA 04' does: the fourth episode of "Title" is another video. Behind a year no title can
+ * take the word along: it is a special there, as 'Title - Special 02' is.
+ */
+function findOva(text: string, { from, year }: Room): Numbering | null {
+  const ova = ovaBehindDash.exec(text)
+  if (ova && ova.index > from) {
+    const episode = Number(ova[1])
+    const isBehindYear = year !== null && year.end < ova.index
+    return isBehindYear ? numberingAt(ova, { season: 0, episodes: [episode] }) : absoluteAt(ova, [episode])
+  }
+  const special = specialBehindDash.exec(text)
+  return special && special.index > from ? numberingAt(special, { season: 0, episodes: [Number(special[1])] }) : null
 }
 
 /** 'Title OVA2' counts as 'Title OVA 2' does; behind a dash it is an extra of a disc. */

@@ -242,7 +242,7 @@ function withoutBrackets(text: string): string {
 }
 
 /** '夜之港 OVA' is called so. */
-const discWord = /^(?:ova|oad|sp)$/i
+const discWord = /^(?:o[vn]a|oad|sp)$/i
 
 /** '夜之港 II' is the second of that title. */
 const numeralAlone = /^[ivx]{1,5}$/i

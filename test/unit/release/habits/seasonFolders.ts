@@ -124,8 +124,18 @@ export const seasonFolders: readonly Habit[] = [
     leftOut: { ...ownNumbers, 'season word': 'a word for a season before a number counts it' },
     make: (title, pick) => {
       const episode = 1 + pick(12)
-      const path = `[KettleSubs] ${title} - ${of(['OVA', 'OAD', 'ONA'], pick)} ${two(episode)}${of(['', ' [1080p]', ' [BD][720p]', ' (DVD)'], pick)}.mkv` // prettier-ignore
-      return { path, says: { type: 'tv', title, season: null, episodes: [episode] } }
+      const word = of(['OVA', 'OAD', 'ONA'], pick)
+      const path = `[KettleSubs] ${title} - ${word} ${two(episode)}${of(['', ' [1080p]', ' [BD][720p]', ' (DVD)'], pick)}.mkv`
+      return { path, says: { type: 'tv', title: `${title} - ${word}`, season: null, episodes: [episode] } }
+    },
+  },
+  {
+    name: '[Team] Title (year) - OVA 04',
+    leftOut: ownNumbers,
+    make: (title, pick) => {
+      const [year, episode] = [1990 + pick(34), 1 + pick(12)]
+      const path = `[KettleSubs] ${title} (${year}) - ${of(['OVA', 'OAD'], pick)} ${two(episode)}${of(['', ' [1080p]', ' (DVD)'], pick)}.mkv`
+      return { path, says: { type: 'tv', title, year, season: 0, episodes: [episode], absoluteEpisode: null } }
     },
   },
   {
