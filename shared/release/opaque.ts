@@ -1,5 +1,6 @@
 /** Tells names that say nothing of a release: hashes, counters of cameras and discs, 'movie', names written backwards. */
 import { looksOf, type Looks } from './looks.ts'
+import { isGrownTogether } from './title/strip.ts'
 import { isVideoId } from './title/videoId.ts'
 
 const generic =
@@ -44,7 +45,7 @@ export function isOpaqueName(name: string): boolean {
   if (end.includes('.') || name.includes(' ')) return false
   const isChance =
     noWordAtEnd.test(end) && (isHash(name) || (hexAtEnd.test(end) && hashAtEnd.test(name)) || serial.test(name))
-  return isChance && !hasSpace.test(name) && !saysSomething.test(name)
+  return isChance && !hasSpace.test(name) && !saysSomething.test(name) && !isGrownTogether(name)
 }
 
 /** 'Parks_and_Garden-s03-e01' has the signs of a hash too, but also words. */

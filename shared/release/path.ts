@@ -25,13 +25,23 @@ export function splitPath(path: string): NamePath {
   const last = (parts.at(-1) ?? '').trim()
   const dot = last.lastIndexOf('.')
   const mayHaveExtension = dot > 0 && last.length - dot <= longestExtension
-  const hasExtension = mayHaveExtension && extensions.has(last.slice(dot + 1).toLowerCase())
+  const hasExtension = mayHaveExtension && isExtension(last.slice(dot + 1).toLowerCase())
+  const name = hasExtension ? last.slice(0, dot) : last
   return {
-    name: inOnePiece(hasExtension ? last.slice(0, dot) : last),
+    name: inOnePiece(last.endsWith('.rar') ? name.replace(partOfArchive, '') : name),
     extension: hasExtension ? last.slice(dot) : '',
     folders: parts.length > 1 ? parts.slice(0, -1).reverse() : [],
   }
 }
+
+/** 'Title.2014-GROUP.part01.rar', 'Title.2014-GROUP.r00'. */
+const partOfArchive = /\.part\d{1,3}$/i
+
+function isExtension(ending: string): boolean {
+  return extensions.has(ending) || (ending.length === 3 && oldPartOfArchive.test(ending))
+}
+
+const oldPartOfArchive = /^r\d\d$/
 
 /** 'Title%202014.mkv': saved under its address. */
 function decoded(path: string): string {

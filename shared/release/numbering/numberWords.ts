@@ -9,7 +9,7 @@ export const seasonWords =
 /** Count seasons only where an episode follows: alone they are a saint, or the part of a film. */
 export const looseSeasonWords = 'st stag seria saeson phần الجزء جزء ج κ σ ภาค ปี'
 export const episodeWords =
-  'episode episodes épisode épisodes episodio episodios episódio episódios episodi episodul capitulo capitulos capítulo capítulos folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl puntata puntate epizod epizoda epizód afsnit capítol tập επεισόδιο επεισοδιο επ ε ép émission epeisodio епизод епизода епізод серія серії серија випуск sērija þáttur פרק פ ตอนที่ ตอน एपिसोड エピソード الحلقة حلقة ح قسمت lecture vorlesung лекция serija epizóda atala sehemu kabanata бөлім სერია ეპიზოდი սերիա எபிசோட் পর্ব ఎపిసోడ్ എപ്പിസോഡ്'
+  'episode episodes épisode épisodes episodio episodios episódio episódios episodi episodul capitulo capitulos capítulo capítulos capítol folge odcinek odc серия серии эпизод seriya seriia bölüm bolum aflevering afl avsnitt epi ep eps cap еп выпуск jakso část díl puntata puntate epizod epizoda epizód afsnit capítol tập επεισόδιο επεισοδιο επ ε ép émission epeisodio епизод епизода епізод серія серії серија випуск sērija þáttur פרק פ ตอนที่ ตอน एपिसोड エピソード الحلقة حلقة ح قسمت lecture vorlesung лекция serija epizóda atala sehemu kabanata бөлім სერია ეპიზოდი սերիա எபிசோட் পর্ব ఎపిసోడ్ എപ്പിസോഡ്'
 
 /** What single series call their episodes, behind a dash. */
 export const ownEpisodeWords = 'lektion module week unit act session layer phase lesson mission stage turn track'

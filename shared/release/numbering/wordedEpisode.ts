@@ -10,7 +10,7 @@ import {
   type Numbering,
 } from './numbering.ts'
 import { readOrdinalAlone } from './eastern/easternWork.ts'
-import { numberOf, ordinalBefore, ordinalBehind } from './numerals.ts'
+import { countingWords, numberOf, ordinalBefore, ordinalBehind } from './numerals.ts'
 import { isTaken } from './room.ts'
 
 type Reader = (text: string, hints: NumberHints) => Numbering | null
@@ -23,6 +23,7 @@ const readers: readonly Reader[] = [
   readWordAfter,
   readWordBefore,
   readOwnWord,
+  readNumeral,
   readUnaccented,
 ]
 
@@ -222,6 +223,19 @@ const ownWord = new RegExp(` - (?:${ownEpisodeWords.replaceAll(' ', '|')}) (\\d{
 function readOwnWord(text: string): Numbering | null {
   const found = ownWord.exec(text)
   return found && found.index > 0 ? numberingAt(found, { episodes: [Number(found[1])] }) : null
+}
+
+/** Of a film the year is told. */
+const numeral = new RegExp(
+  ` - (?:episode|épisode|episodio|episódio|folge|aflevering|avsnitt) (${countingWords})(?= - |[\\s_.]*(?:$|[[(]))(?!.*(?<!\\d)(?:19|20)\\d\\d(?!\\d))`,
+  'iu',
+)
+
+/** 'Title - Episode One - Words'. */
+function readNumeral(text: string): Numbering | null {
+  const found = numeral.exec(text)
+  const episode = numberOf(found?.[1] ?? '')
+  return found && found.index > 0 && episode !== null ? numberingAt(found, { episodes: [episode] }) : null
 }
 
 /** Words without their accents are words of other languages too: 'Title tap 05', 'Title - Tap 3', 'Title.dil.05'. */

@@ -37,8 +37,9 @@ const countsAtOnce = new RegExp(
   'iu',
 )
 
-/** '@channel - Title', '[@channel] Title': who sent it in a messenger. */
-const channelFirst = /^[[(]?@[\p{L}\d_]{3,40}[\])]?[ _.-]{1,4}(?=[\p{L}\d[(])/u
+/** '@channel - Title', '[@channel] Title': who sent it in a messenger; '@Title.S01E05' is called so. */
+const channelFirst =
+  /^[[(]?@[\p{L}\d_]{3,40}[\])]?[ _.-]{1,4}(?=[\p{L}\d[(])(?!s\d{1,2}[ .]?e\d|\d{1,2}x\d\d|\(?(?:19|20)\d\d(?!\d))/iu
 
 /** 'HubOfFilms.Com_Title', 'FilmSite4u.Tv-Title', 'MovieSite.net.Title': dots alone may part the words of a title, but for these three ends, and a hyphen too where the end is a word. */
 const gluedEnd =

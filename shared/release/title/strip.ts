@@ -58,7 +58,7 @@ const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edit
 
 export function stripName(name: string, looks: Looks): StrippedName {
   const { isAscii } = looks
-  const own = withoutRecorder(withoutCopy(withoutVideoId(name), looks.mayBeParted), looks.hasUnderscore)
+  const own = withoutRecorder(withoutCopy(withoutSample(withoutVideoId(name)), looks.mayBeParted), looks.hasUnderscore)
   const text = plainSigns(isAscii ? own : plainLetters(withoutGuideMarks(own.replace(gluedSite, ''))), looks)
   const mayHoldId = looks.mayHoldId && idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
@@ -80,10 +80,30 @@ export function stripName(name: string, looks: Looks): StrippedName {
   }
 }
 
+/** 'sample-title.s01e02.720p-group': a piece of what lies beside it. */
+const sampleFirst = /^sample-(?=[a-z\d][^\s]*[._](?:s\d\de\d|(?:19|20)\d\d|\d{3,4}p))/i
+
+function withoutSample(name: string): string {
+  const first = name.charAt(0)
+  return first === 's' || first === 'S' ? name.replace(sampleFirst, '') : name
+}
+
 /** 'TitleBD1080', 'TitleM720': so a Spanish site glues disc or small file, and height, to the words of a title. */
 const gluedPicture = /^([\p{L}\d]*[\p{Ll}\d])(BD|M)(1080|720)$/u
 
+/** 'silentharbor2016brripxvidac3': all grown together, and small. */
+const gluedWhole =
+  /^([a-z]{4,40})((?:19|20)\d\d)((?:1080p|720p|480p|brrip|bdrip|bluray|dvdrip|webrip|webdl|hdtv|hdrip|xvid|x264|x265|h264|ac3|aac|dts)+)$/
+const gluedTag = /1080p|720p|480p|brrip|bdrip|bluray|dvdrip|webrip|webdl|hdtv|hdrip|xvid|x264|x265|h264|ac3|aac|dts/g
+
+export function isGrownTogether(name: string): boolean {
+  return gluedWhole.test(name)
+}
+
 function withPictureApart(name: string): string {
+  const [, words, year, tags] = gluedWhole.exec(name) ?? []
+  if (words !== undefined && year !== undefined && tags !== undefined)
+    return [words, year, ...(tags.match(gluedTag) ?? [])].join('.')
   if (!name.endsWith('1080') && !name.endsWith('720')) return name
   return name.replace(gluedPicture, (_, title: string, size: string, height: string) => {
     return `${title}.${size === 'M' ? 'mhd' : size}.${height}p`

@@ -54,6 +54,7 @@ import { beside, unaccented } from './habits/unaccented.ts'
 import { numbersOfUsers } from './habits/usersNumbers.ts'
 import { seasonsOfUsers } from './habits/usersSeasons.ts'
 import { wholeWorks } from './habits/wholeWorks.ts'
+import { worn } from './habits/worn.ts'
 import { written } from './habits/written.ts'
 
 describe.each([
@@ -114,6 +115,7 @@ describe.each([
   ['shelves, days and counts of other lands', shelvesAbroad],
   ['what stands beside a year', besideYears],
   ['labels, specials and discs', listsAndDiscs],
+  ['names that went through many hands', worn],
   ['what only looks like another habit', counterexamples],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {

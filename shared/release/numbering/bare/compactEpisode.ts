@@ -161,11 +161,12 @@ export function readCompact(text: string, room: Room): Numbering | null {
 const smallAndSigned = /^[a-z][^A-Z ]*-[a-z\d]{2,12}$/
 
 /**
- * 'title.423.720p-group', all small: so groups name the files of episodes, right before the first tag.
+ * 'title.423.720p-group', 'title.1103.dvdrip-group', all small: so groups name the files of episodes, right before the first tag.
  * Unsigned, 'room.237.720p' is as likely a film.
  */
 function isOfSceneFile(text: string, { index, 0: said, 1: season }: RegExpExecArray, { to }: Room): boolean {
-  return season?.length === 1 && index + said.length + 1 === to && smallAndSigned.test(text)
+  const isUsual = season?.length === 1 || (season?.startsWith('1') === true && season < '19')
+  return isUsual && index + said.length + 1 === to && smallAndSigned.test(text)
 }
 
 /** Only episodes in a row of one season are a run: '204-205', '103&104'. */
