@@ -45,8 +45,9 @@ export function createUploadHandlers(parts: UploadParts): UploadHandlers {
   }
 }
 
+/** A line that is nothing but markup is shown as it stands: whoever decides must see what would become public. */
 function shownRow({ startMs, endMs, text }: UploadText['rows'][number]): UploadText['rows'][number] {
-  return { startMs, endMs, text: plainTextOf(text) }
+  return { startMs, endMs, text: plainTextOf(text) || text }
 }
 
 function waitingUpload({ account, title, fields, place, files, sentAtMs }: PendingUpload): WaitingUpload {

@@ -1,48 +1,18 @@
 /** The page of whoever runs a service: an upload on its way to the public, one that is refused, accounts, keys and jobs. */
-import { createInterface } from 'node:readline'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { movieFields, uploaderOf } from '../support/make/archives/uploadForms.ts'
 import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { talkOf } from '../support/make/talk.ts'
 import { useBrowser } from '../support/browser/browser.ts'
+import { answerOf, startWithPage } from '../support/browser/operatorPage.ts'
 import { visit } from '../support/browser/webApp.ts'
-import { runCli, startCli } from '../support/programs/runCli.ts'
+import { runCli } from '../support/programs/runCli.ts'
 import { createLooker } from './looker.ts'
 
 const browser = useBrowser()
-
-interface Started {
-  readonly url: string
-  readonly admin: string
-  /** What it printed since. */
-  readonly lines: readonly string[]
-}
-
-async function startWithPage(dataDir: string): Promise<Started> {
-  const child = startCli(['service', 'start', '--data', dataDir, '--apertium', 'off', '--admin-port', '0'])
-  const ended = once(child, 'close')
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await ended
-  })
-  child.stderr?.resume()
-  const lines: string[] = []
-  const reader = createInterface(child.stdout!)
-  reader.on('line', (line) => lines.push(line))
-  await once(reader, 'line')
-  const { listening, admin } = JSON.parse(lines[0] ?? '') as { readonly listening: string; readonly admin: string }
-  return { url: listening, admin, lines }
-}
-
-async function answerOf(...args: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const { stdout, stderr } = await runCli(['service', ...args])
-  expect(stderr).toBe('')
-  return JSON.parse(stdout) as Readonly<Record<string, string>>
-}
 
 const release = 'The.Quiet.Harbour.2019.1080p.WEB.h264-QUAY'
 const widths = [640, 860, 1280, 1920]
