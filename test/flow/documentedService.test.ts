@@ -59,6 +59,16 @@ test('find, get, a second run for nothing, search and one file saved, usage', as
   expect(peer.unsaid).toEqual([])
 })
 
+test('titles alone, by name, id and file name: where the body of the title search is open, the documented search tells them', async () => {
+  const { peer, run } = await film()
+  for (const text of ['The Amber Field', `moviedb:${filmTitle.moviedb_id}`, `${filmRelease}.mkv`]) {
+    const found = await run('search', text, '--titles')
+    expect(found.code, found.stderr).toBe(0)
+    expect(eventsOf(found, 'title')).toMatchObject([{ name: 'The Amber Field', year: 2011 }])
+  }
+  expect(peer.unsaid).toEqual([])
+})
+
 test('a translation and a transcription by address, each paid once', async () => {
   const { folder, library, video, ai, peer, run } = await film()
   const translated = await run('translate', video, '--to', 'es')
