@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { checkedUpdateAddress } from './electron/desktop/updates/updateAddress.ts'
 import { hostSections } from './shared/messages/hostSections.ts'
+import { lateDetector } from './scripts/latePlugin.ts'
 import { keptPackages, licences } from './scripts/licencesPlugin.ts'
 
 const entries = {
@@ -84,7 +85,12 @@ const updateAddress = checkedUpdateAddress(process.env['UNDERTITLE_UPDATE_URL'])
 
 export default defineConfig({
   define: updateAddress === null ? {} : { undertitleUpdateAddress: JSON.stringify(updateAddress) },
-  plugins: [filesBeside, wordsOfHost, licences({ kept: [...keptPackages, 'electron', '@ricky0123/vad-web'] })],
+  plugins: [
+    filesBeside,
+    wordsOfHost,
+    lateDetector,
+    licences({ kept: [...keptPackages, 'electron', '@ricky0123/vad-web'] }),
+  ],
   ssr: { noExternal: true, external: ['electron', ...keptPackages], target: 'node' },
   build: {
     ssr: true,

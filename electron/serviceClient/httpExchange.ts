@@ -1,8 +1,9 @@
 /** One request and its answer over node:http(s): no redirects, no retries, no judgement of the status. Every end is a known one. */
 import type { Agent as HttpAgent, ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, request as openHttps } from 'node:https'
+import type { Agent as HttpsAgent } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { plainHttp } from '../../node/http/plainHttp.ts'
+import { secureHttp } from '../../node/http/secureHttp.ts'
 import { mostSmallBytes } from './answers/answerSizes.ts'
 import { mostBytesOf } from './answers/archiveStart.ts'
 import { readBody, type Body, type WaitForRoom } from './answers/bodyReader.ts'
@@ -42,18 +43,22 @@ export interface HttpExchange {
 
 /** As many as there are calls at a time, downloads most of all. */
 const keptConnections = 8
+const keeping = { keepAlive: true, maxFreeSockets: keptConnections }
+
+interface Agents {
+  readonly http: HttpAgent
+  /** From the first encrypted call on. */
+  https: HttpsAgent | null
+}
 
 export function createHttpExchange(changed: Partial<Deadlines> = {}): HttpExchange {
   const deadlines = { ...usualDeadlines, ...changed }
-  const agents = {
-    http: new plainHttp.Agent({ keepAlive: true, maxFreeSockets: keptConnections }),
-    https: new HttpsAgent({ keepAlive: true, maxFreeSockets: keptConnections }),
-  }
+  const agents: Agents = { http: new plainHttp.Agent(keeping), https: null }
   return {
     send: async (order, signal) => send(openRequest(order, agents), { order, signal, deadlines }),
     close() {
       agents.http.destroy()
-      agents.https.destroy()
+      agents.https?.destroy()
     },
   }
 }
@@ -65,13 +70,9 @@ interface Sending {
 }
 
 /** A POST gets a connection of its own: a kept one may just have been closed, and nobody could tell whether the POST arrived. */
-function openRequest(
-  order: HttpOrder,
-  agents: { readonly http: HttpAgent; readonly https: HttpsAgent },
-): ClientRequest {
+function openRequest(order: HttpOrder, agents: Agents): ClientRequest {
   const isSecure = order.url.protocol === 'https:'
-  const kept = isSecure ? agents.https : agents.http
-  const open = isSecure ? openHttps : plainHttp.request
+  const { open, kept } = isSecure ? secureWay(agents) : { open: plainHttp.request, kept: agents.http }
   return open(order.url, {
     method: order.method,
     headers: order.headers,
@@ -80,6 +81,12 @@ function openRequest(
     // Said aloud, or an environment variable could switch it off.
     ...(isSecure ? { rejectUnauthorized: true } : {}),
   })
+}
+
+function secureWay(agents: Agents) {
+  const { Agent, request } = secureHttp()
+  agents.https ??= new Agent(keeping)
+  return { open: request, kept: agents.https }
 }
 
 /** What the listeners of one exchange write down. */

@@ -5,9 +5,8 @@ import { createAiJobs, type AiJobs } from './jobs/aiJobs.ts'
 import { createCheckEngines, type CheckEngines } from './checks/checkEngines.ts'
 import { createChooseEngine } from './engines/chooseEngine.ts'
 import { enginesOf } from './engines/translatorSupply.ts'
+import type { Job } from './jobs/job.ts'
 import { createJobQueue, type JobQueue } from './jobs/jobQueue.ts'
-import { runTranscription } from './runTranscription.ts'
-import { runTranslation } from './runTranslation.ts'
 import type { AiSettings } from './settings.ts'
 import { recogniserOf } from './speech/recogniserSupply.ts'
 
@@ -40,14 +39,16 @@ export function createAi({ catalogue, jobs, settings, allowLocalMedia, report, e
   const chooseEngine = createChooseEngine(enginesOf(settings))
   const recogniser = recogniserOf(settings)
   const closeEar = ear ? { files: ear, report } : null
-  const queue = createJobQueue({
-    jobs,
-    run: (job, signal) =>
-      job.kind === 'translation'
-        ? runTranslation({ catalogue, jobs, chooseEngine }, job, signal)
-        : runTranscription({ jobs, recogniser, allowLocalMedia, closeEar, ffmpeg: programs.ffmpeg }, job, signal),
-    report,
-  })
+  /** What they need is loaded with the first of each kind: most starts of a service run none. */
+  async function run(job: Job, signal: AbortSignal): Promise<void> {
+    if (job.kind === 'translation') {
+      const { runTranslation } = await import('./runTranslation.ts')
+      return runTranslation({ catalogue, jobs, chooseEngine }, job, signal)
+    }
+    const { runTranscription } = await import('./runTranscription.ts')
+    return runTranscription({ jobs, recogniser, allowLocalMedia, closeEar, ffmpeg: programs.ffmpeg }, job, signal)
+  }
+  const queue = createJobQueue({ jobs, run, report })
   const ofCallers = createAiJobs({ catalogue, jobs, chooseEngine, recogniser, queue })
   return { jobs: ofCallers, checkEngines: createCheckEngines(settings, programs), queue }
 }
