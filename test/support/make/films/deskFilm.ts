@@ -1,7 +1,8 @@
 /** Films of a few codecs, made by ffmpeg with a voice where one is installed; each minute has its own colour. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, utimesSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
 import { tempFolder } from '../../disks/tempFolder.ts'
 
 export interface DeskFilm {
@@ -45,20 +46,40 @@ export function kindsToMake(): readonly (keyof typeof kinds)[] {
   return names.filter((name) => encoders.has(kinds[name].video[0]) && encoders.has(kinds[name].sound[0]))
 }
 
-export function makeDeskFilm(
-  path: string,
-  { seconds, video, sound, size = '640x360' }: Omit<DeskFilm, 'extension'>,
-): void {
+/** Where a run of the tests keeps films: one that several tests ask for is made once. */
+const shelf = process.env['UNDERTITLE_TEST_FILMS']
+
+export function makeDeskFilm(path: string, film: Omit<DeskFilm, 'extension'>): void {
+  const args = argumentsOf(film)
+  if (shelf === undefined) make(args, path)
+  else copyFileSync(madeOnce(shelf, args, extname(path)), path, constants.COPYFILE_FICLONE)
+  // Old enough not to look like a running copy.
+  utimesSync(path, 1_600_000_000, 1_600_000_000)
+}
+
+function argumentsOf({ seconds, video, sound, size = '640x360' }: Omit<DeskFilm, 'extension'>): readonly string[] {
   const picture = `testsrc2=size=${size}:rate=24:duration=${seconds}`
   // Loud for three seconds, silent for three.
   const talk = `sine=frequency=400:sample_rate=48000:duration=${seconds},volume='if(lt(mod(t,6),3),0.8,0)':eval=frame`
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', talk]
   const [videoCodec = '', ...videoOptions] = video
   const [soundCodec = '', ...soundOptions] = sound
-  const codecs = ['-c:v', videoCodec, ...videoOptions, '-c:a', soundCodec, ...soundOptions]
-  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...inputs, ...codecs, '-y', path])
-  // Old enough not to look like a running copy.
-  utimesSync(path, 1_600_000_000, 1_600_000_000)
+  return [...inputs, '-c:v', videoCodec, ...videoOptions, '-c:a', soundCodec, ...soundOptions]
+}
+
+function make(args: readonly string[], path: string): void {
+  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...args, '-y', path])
+}
+
+function madeOnce(folder: string, args: readonly string[], ending: string): string {
+  const kept = join(folder, `${hash('md5', args.join(' '))}${ending}`)
+  if (existsSync(kept)) return kept
+  mkdirSync(folder, { recursive: true })
+  // Where two workers make it at once, each puts a whole one there.
+  const made = join(folder, `${process.pid}-${basename(kept)}`)
+  make(args, made)
+  renameSync(made, kept)
+  return kept
 }
 
 export function newFilmFolder(): { readonly root: string; readonly folder: string; readonly home: string } {
