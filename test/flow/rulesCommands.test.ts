@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../electron/database/database.ts'
+import { createIgnoredStore } from '../../electron/wanted/ignoredStore.ts'
+import { parseWishes } from '../../electron/wanted/parseWishes.ts'
+import { createScopedRulesStore, inheritsAll } from '../../electron/wanted/scopedRulesStore.ts'
+import { systemClock } from '../../node/clock.ts'
 import { makeMkv } from '../support/make/films/makeVideo.ts'
 import { runHere } from '../support/programs/runHere.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -117,4 +122,52 @@ test('several videos are ignored in one call, and of a folder what is said of it
   await run('ignore', folder, '--all', '--language', 'en')
   expect(await missing()).toBe(0)
   expect(await run('ignore', folder, '--of', 'harbour lights')).toMatchObject({ code: 2 })
+})
+
+test('what is said of a video’s title is said of its whole show, and what was said of one season goes on and goes with it', async () => {
+  const folder = tempFolder()
+  const home = join(tempFolder(), 'home')
+  const show = join(folder, 'Lake Watch')
+  const names = ['Season 1/1x01.mkv', 'Season 1/1x02.mkv', 'Season 2/2x01.mkv', 'S00E01.mkv']
+  for (const name of names) {
+    mkdirSync(join(show, name, '..'), { recursive: true })
+    writeFileSync(join(show, name), makeMkv())
+  }
+  const [video, ofSeason2] = [join(show, names[0] ?? ''), join(show, names[2] ?? '')]
+  const run = async (...words: string[]) => runHere([...words, '--home', home])
+  const missing = async () => {
+    const { lines } = await run('plan', folder, '--offline', '--json')
+    return lines.flatMap(({ event, missing: count }) => (event === 'scanned' ? [count] : []))[0]
+  }
+  await run('config', 'set', 'minimumVideoBytes', '0')
+  expect(await missing()).toBe(4)
+
+  await run('ignore', video, '--title')
+  expect(await missing()).toBe(0)
+  expect((await run('ignored', '--json')).lines).toMatchObject([{ kind: 'title', folder: show }])
+  expect((await run('ignore', ofSeason2, '--title')).stderr).toContain('already')
+  await run('ignore', ofSeason2, '--title', '--undo')
+  expect(await missing()).toBe(4)
+
+  // One rule, below the folder that the title was looked for in; a video of it changes and clears the same one.
+  expect((await run('rules', folder, '--title', 'lake watch', '--languages', 'es')).stdout).toBe('es\n')
+  expect((await run('rules', '--json')).lines).toMatchObject([{ kind: 'title', folder, languages: 'es' }])
+  expect((await run('rules', ofSeason2, '--languages', 'de')).stdout).toBe('de\n')
+  expect((await run('rules', '--json')).lines).toMatchObject([{ folder, languages: 'de' }])
+  await run('rules', video, '--clear')
+  expect((await run('rules', '--json')).lines).toEqual([])
+
+  // As earlier versions kept them.
+  const db = openDatabase(join(home, 'undertitle.sqlite'))
+  const titleKey = 'tv lake watch'
+  const season1 = { kind: 'title', folder: join(show, 'Season 1'), titleKey } as const
+  createIgnoredStore(db, systemClock).add([{ ignored: { ...season1, language: null }, label: 'Lake Watch' }])
+  createScopedRulesStore(db, systemClock).put(season1, { ...inheritsAll, wishes: parseWishes('fr') })
+  db.close()
+  expect(await missing()).toBe(2)
+  expect((await run('rules', video)).stdout).toBe('fr\n')
+  expect((await run('rules', video, '--languages', 'es')).stdout).toBe('es\n')
+  expect((await run('rules', '--json')).lines).toMatchObject([{ folder: show, languages: 'es' }])
+  await run('ignore', video, '--title', '--undo')
+  expect(await missing()).toBe(4)
 })

@@ -9,7 +9,7 @@ import type { AppFiles } from '../../engine/openCore.ts'
 import { knownLanguage } from '../../views/ai/knownLanguage.ts'
 import { ignoredPlace, type Ignored } from '../../wanted/ignored.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
-import { asInLibrary, titlesOf } from '../scope/placesInScope.ts'
+import { asInLibrary, partsOf, titlesOf } from '../scope/placesInScope.ts'
 import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
@@ -33,7 +33,7 @@ export async function ignoreCommand(given: GivenIgnore, terminal: Terminal, file
     const unseen = createUnseenPlaces(terminal, values.json === true)
     const videos = await meantVideos(engine, asInLibrary(engine, paths), { values, unseen, signal: terminal.signal })
     if (videos.length === 0) throw new AppError('input.invalid', 'There is no video here that Undertitle can use.')
-    const meant = meantBy(engine, videos, { isTitle: values.title === true, language })
+    const meant = meantBy(engine, videos, { isTitle: values.title === true, language, scanned: paths.filter(isFolder) })
     const turn = values.undo ? missAgain : ignore
     return unseen.exitCode(turn(engine, meant, { values, terminal }))
   })
@@ -61,14 +61,23 @@ function ignore({ rules }: Engine, meant: readonly Meant[], telling: Telling): E
 }
 
 function missAgain({ rules }: Engine, meant: readonly Meant[], telling: Telling): ExitCode {
-  const idsOf = Map.groupBy(rules.ignored(), ({ ignored }) => keyOf(ignored))
-  const taken = meant.filter(({ ignored }) => idsOf.has(keyOf(ignored)))
-  const ids = taken.flatMap(({ ignored }) => (idsOf.get(keyOf(ignored)) ?? []).map(({ id }) => id))
+  const all = rules.ignored()
+  const idsOf = ({ ignored }: Meant) => all.flatMap((row) => (isOf(row.ignored, ignored) ? [row.id] : []))
+  const taken = meant.filter((each) => idsOf(each).length > 0)
+  const ids = [...new Set(taken.flatMap(idsOf))]
   if (taken.length === 0) telling.terminal.stderr('This is not ignored. See: undertitle ignored')
   rules.remove(ids)
-  for (const { ignored } of meant) tellOne(telling, { event: 'missed', isChanged: idsOf.has(keyOf(ignored)), ignored })
+  for (const each of meant)
+    tellOne(telling, { event: 'missed', isChanged: taken.includes(each), ignored: each.ignored })
   if (meant.length > 1 && taken.length > 0) telling.terminal.stderr(`Counted again: ${itemsOf(taken)}.`)
   return 0
+}
+
+/** The same, or a part of a title: what was said of one of its seasons. */
+function isOf(one: Ignored, whole: Ignored): boolean {
+  if (keyOf(one) === keyOf(whole)) return true
+  if (one.kind !== 'title' || whole.kind !== 'title' || one.language !== whole.language) return false
+  return partsOf(whole, [one]).length > 0
 }
 
 interface Changed {
@@ -115,13 +124,20 @@ function wholeFolder(folder: string): AppError {
   )
 }
 
+interface MeantHow {
+  readonly isTitle: boolean
+  readonly language: LanguageTag | null
+  readonly scanned: readonly string[]
+}
+
 function meantBy(
   engine: Engine,
   videos: readonly string[],
-  { isTitle, language }: { readonly isTitle: boolean; readonly language: LanguageTag | null },
+  { isTitle, language, scanned }: MeantHow,
 ): readonly Meant[] {
   if (!isTitle) return videos.map((path) => ({ ignored: { kind: 'video', path, language }, label: basename(path) }))
-  return titlesOf(engine, videos).map(({ place, path }) => ({
+  const said = engine.rules.ignored().flatMap(({ ignored }) => (ignored.kind === 'title' ? [ignored] : []))
+  return titlesOf(engine, videos, { scanned, said }).map(({ place, path }) => ({
     ignored: { ...place, language },
     label: parseRelease(path).title ?? basename(path),
   }))

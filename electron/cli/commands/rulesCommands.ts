@@ -10,13 +10,13 @@ import { formatWishes, inheritsAll } from '../../wanted/scopedRulesStore.ts'
 import { keyOf } from '../../wanted/wantedRules.ts'
 import type { WishRules } from '../../wanted/wish.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
-import { asInLibrary, placesOf, titlesOf, type NamedPlace } from '../scope/placesInScope.ts'
+import { asInLibrary, partsOf, placesOf, titlesOf, type NamedPlace } from '../scope/placesInScope.ts'
 import { createUnseenPlaces, type UnseenPlaces } from '../scope/unseenPlaces.ts'
 import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { rulesOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
-import { mustBeFolderOrVideo, mustBeThere } from '../namedPaths.ts'
+import { isFolder, mustBeFolderOrVideo, mustBeThere } from '../namedPaths.ts'
 import { withEngine } from '../withEngine.ts'
 
 export async function rulesCommand(
@@ -65,25 +65,37 @@ async function meantPlaces(
   paths: readonly string[],
   { title, unseen, signal }: Narrowed,
 ): Promise<readonly NamedPlace[]> {
-  if (title === undefined) return placesOf(engine, paths)
+  const said = engine.rules.scoped().map(({ place }) => place)
+  if (title === undefined) return placesOf(engine, paths, said)
   const scope = readVideoScope({ title, season: undefined, newest: undefined })
   const videos = await videosInScope(engine, paths, { scope, unseen, signal })
   return titlesOf(
     engine,
     videos.map(({ file }) => file.path),
+    { scanned: paths.filter(isFolder), said },
   )
 }
 
 /** @param languages null: its own rules go; undefined: nothing is changed. @throws AppError as wishes do */
 function changesOf({ rules }: Engine, places: readonly NamedPlace[], languages: string | null | undefined) {
   if (languages === undefined) return []
-  if (languages === null) return places.map(({ place }) => ({ place, own: null }))
+  const said = rules.scoped()
+  // Else one season's own rules, said before, would win over those of its show.
+  const parts = places.flatMap(({ place }) =>
+    partsOf(
+      place,
+      said.map((each) => each.place),
+    ),
+  )
+  const cleared = parts.map((place) => ({ place, own: null }))
+  if (languages === null) return [...cleared, ...places.map(({ place }) => ({ place, own: null }))]
   const wishes = parseWishes(languages)
-  const ownBefore = new Map(rules.scoped().map(({ place, own }) => [keyOf(place), own]))
-  return places.map(({ place }) => {
+  const ownBefore = new Map(said.map(({ place, own }) => [keyOf(place), own]))
+  const changed = places.map(({ place }) => {
     const own: OwnRules = ownBefore.get(keyOf(place)) ?? inheritsAll
     return { place, own: { ...own, wishes } }
   })
+  return [...cleared, ...changed]
 }
 
 function noPath(): AppError {

@@ -5,9 +5,11 @@ import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { showKeyOf } from '../../../shared/release/title/showKey.ts'
 import { systemClock } from '../../../node/clock.ts'
 import type { Engine } from '../../engine/compose.ts'
-import { folderOfPath } from '../../views/folders/folderPaths.ts'
+import { folderOfPath, isWithin } from '../../views/folders/folderPaths.ts'
 import { createFolderStore } from '../../views/folders/folderStore.ts'
 import type { RulesPlace } from '../../wanted/place.ts'
+import { plainFolder } from '../../wanted/place.ts'
+import { showFolderOf } from '../../wanted/showFolder.ts'
 import { keyOf } from '../../wanted/wantedRules.ts'
 import { isFolder } from '../namedPaths.ts'
 
@@ -35,27 +37,62 @@ function realPathOf(path: string): string {
   return existsSync(folder) ? join(realpathSync(folder), basename(path)) : path
 }
 
-/** A folder stands for all below it, a video for its title, below the folder of the library that holds it; each once. */
-export function placesOf({ db }: Pick<Engine, 'db'>, paths: readonly string[]): readonly NamedPlace[] {
-  const titleOf = titlePlaces(db)
+/** What decides where a title is said to lie. */
+export interface TitleGround {
+  /** Folders that the title was looked for in. */
+  readonly scanned: readonly string[]
+  /** Where something was said before. */
+  readonly said: readonly RulesPlace[]
+}
+
+/** A folder stands for all below it, a video for its title; each once. */
+export function placesOf(
+  { db }: Pick<Engine, 'db'>,
+  paths: readonly string[],
+  said: TitleGround['said'],
+): readonly NamedPlace[] {
+  const titleOf = titlePlaces(db, { scanned: [], said })
   return onceEach(
     paths.map((path) => ({ path, place: isFolder(path) ? { kind: 'folder', folder: path } : titleOf(path) })),
   )
 }
 
 /** The titles of these videos, each once. */
-export function titlesOf({ db }: Pick<Engine, 'db'>, videos: readonly string[]): readonly NamedPlace<TitlePlace>[] {
-  const titleOf = titlePlaces(db)
+export function titlesOf(
+  { db }: Pick<Engine, 'db'>,
+  videos: readonly string[],
+  ground: TitleGround,
+): readonly NamedPlace<TitlePlace>[] {
+  const titleOf = titlePlaces(db, ground)
   return onceEach(videos.map((path) => ({ path, place: titleOf(path) })))
 }
 
-function titlePlaces(db: Engine['db']): (path: string) => TitlePlace {
+/**
+ * Below the folder of the library that holds it, as the window says it, else below the one that it was looked for in, else
+ * below its own; but where something was said of all that before, it is that which is meant.
+ */
+function titlePlaces(db: Engine['db'], { scanned, said }: TitleGround): (path: string) => TitlePlace {
   const roots = createFolderStore(db, systemClock).list()
+  const titles = said.filter((place) => place.kind === 'title')
   return (path) => {
     const titleKey = showKeyOf(parseRelease(path))
-    const root = titleKey === '' ? null : folderOfPath(roots, path)
-    return { kind: 'title', folder: root?.path ?? dirname(path), titleKey }
+    if (titleKey === '') return { kind: 'title', folder: dirname(path), titleKey }
+    const around = scanned.find((folder) => isWithin(path, folder))
+    const folder = folderOfPath(roots, path)?.path ?? around ?? showFolderOf(path)
+    return titles.find((other) => isPartOf({ titleKey, folder }, other)) ?? { kind: 'title', folder, titleKey }
   }
+}
+
+/** Places of the same title below this one, such as of one season: what is said of all of it is said of them. */
+export function partsOf<Place extends RulesPlace>(place: RulesPlace, said: readonly Place[]): readonly Place[] {
+  if (place.kind !== 'title') return []
+  return said.filter((other) => other.kind === 'title' && keyOf(other) !== keyOf(place) && isPartOf(other, place))
+}
+
+function isPartOf(part: Omit<TitlePlace, 'kind'>, whole: Omit<TitlePlace, 'kind'>): boolean {
+  // A video without a title in its name is known by its folder alone.
+  const isTitled = part.titleKey !== '' && part.titleKey === whole.titleKey
+  return isTitled && isWithin(plainFolder(part.folder), plainFolder(whole.folder))
 }
 
 function onceEach<Place extends RulesPlace>(named: readonly NamedPlace<Place>[]): readonly NamedPlace<Place>[] {
