@@ -2,7 +2,15 @@
 import { bitsOf, filledFrom, withGroup, without, type Facts, type Field, type Values } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
 import { asEpisodeOf, isNamedEpisode } from './title/namedEpisode.ts'
-import { isAbbreviated, isGlued, isInitials, isOneSmallWord, isOneWord, isShortening } from './title/shortTitle.ts'
+import {
+  isAbbreviated,
+  isGlued,
+  isNick,
+  isOneSmallWord,
+  isOneWord,
+  isShortening,
+  isShortOfRelease,
+} from './title/shortTitle.ts'
 import { joinedKey, titleKey } from './title/titleKey.ts'
 
 const releaseFields = bitsOf([
@@ -228,8 +236,7 @@ function isShortFor({ values }: Facts, { values: above }: Facts): boolean {
   if (!isOneWord(values.title ?? '')) return false
   if (isBare(values)) return isOneOfTags(above) && (values.source === null || values.source === above.source)
   if (values.season === null || values.season !== above.season) return false
-  const isSameEpisode = isEpisodeOf(values, above)
-  return isSameEpisode || (above.episodes.length === 0 && isShortening(values.title ?? '', above.title ?? ''))
+  return isEpisodeOf(values, above) || (above.episodes.length === 0 && isShortOfRelease(values.title ?? '', above))
 }
 
 function isEpisodeOf({ episodes }: Values, above: Values): boolean {
@@ -257,11 +264,7 @@ function isSignedTitle(title: string, folder: FolderFacts): boolean {
 
 /** 'Two Words/Season 2/T.W.S02E05', 'Title/Season 2/ttl.205', 'Title/Season 2/grp-title-205': nothing but the episode of the show that the folder spells out. */
 function isNickname({ values }: Facts, { values: above }: Facts): boolean {
-  const title = values.title ?? ''
-  const own = title.slice(title.lastIndexOf('-') + 1)
-  if (values.episodes.length === 0) return false
-  const isShort = isOneSmallWord(title) && isShortening(own, above.title ?? '')
-  return isShort || (isOneWord(title) && isInitials(title, above.title ?? ''))
+  return values.episodes.length > 0 && isNick(values.title ?? '', above.title ?? '')
 }
 
 /** 'grp-1917.1080p' in '1917 (2019)': what was read as the title is the group. */

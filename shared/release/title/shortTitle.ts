@@ -1,5 +1,6 @@
 /** Tells what is short for a title: its first letters, those of its words, or some letters left out. Pure. */
-import { articleOf } from './titleKey.ts'
+import type { Release } from '../release.ts'
+import { articleOf, joinedKey } from './titleKey.ts'
 
 /** 'grp-thenight.1080p' in 'The Night (2009)', 'grp-brcke' in 'Brücke': first letters of the folder's title, some left out; 'tn' and 'N'. */
 export function isAbbreviated(title: string, above: string): boolean {
@@ -23,7 +24,7 @@ const gluedWords = /\p{Ll}\p{Lu}/u
 const initial = /(?<![\p{L}\p{N}'’])[\p{L}\p{N}]/gu
 
 /** 'tln' and 'ln' for 'The Long Night'. */
-export function isInitials(title: string, above: string): boolean {
+function isInitials(title: string, above: string): boolean {
   const firsts = above.toLowerCase().match(initial)?.join('') ?? ''
   const own = title.toLowerCase().replaceAll('.', '')
   return own.length >= 2 && (own === firsts || (own === firsts.slice(1) && articleOf(above) !== ''))
@@ -41,6 +42,18 @@ export function isShortening(short: string, title: string): boolean {
     if (at === 0) return false
   }
   return own.length >= 2 && own.length < whole.length
+}
+
+/** 'T.W', 'ttl' and 'grp-ttl'. */
+export function isNick(title: string, above: string): boolean {
+  const isShort = isOneSmallWord(title) && isShortening(title.slice(title.lastIndexOf('-') + 1), above)
+  return isShort || (isOneWord(title) && isInitials(title, above))
+}
+
+/** 'sn', 'grp-sn' and 'grp' of a season of "Show Name" by that group. */
+export function isShortOfRelease(title: string, above: Pick<Release, 'title' | 'releaseGroup'>): boolean {
+  const own = title.slice(title.lastIndexOf('-') + 1)
+  return isShortening(own, above.title ?? '') || joinedKey(own) === joinedKey(above.releaseGroup ?? '')
 }
 
 /** Written in one manner: 'abcd' and 'ABCD0423' are short for something, 'Night' may be a title. */

@@ -10,19 +10,24 @@ const pointedFirst = /^(\d{1,2})\.(\d{1,2})(?=[\s_]+(?:- )?\p{L})/gu
 /** 'Series 3/Title - 3.4 - Words'. */
 const pointedDigit = /(?<=\s-\s)(\d{1,2})\.(\d)(?=\s-\s)/g
 const dashedFirst = /^(\d{1,2}) - (\d{1,2})(?= - \p{L})/gu
-const twiceOfSeason = [ofSeason, pointedOfSeason, pointedFirst, dashedFirst, pointedDigit]
+/** 'grp-sn203', 'sn203-grp', 'grp-sn0203': files of groups. */
+const gluedOfSeason = /(?<=^(?:[a-z\d]{2,6}-)?[a-z]{2,8})0?(\d{1,2}?)(\d{2})(?=(?:-[a-z\d]{2,8})?$)/g
+const twiceOfSeason = [ofSeason, pointedOfSeason, pointedFirst, dashedFirst, pointedDigit, gluedOfSeason]
 
 /** '102', '1.02' and '1.2 Words' under a folder of season 1; '301' under one of seasons 1 to 5. */
 export function readCompactOfSeason(text: string, room: Room): Numbering | null {
   const { season, lastSeason } = room
   if (season === null || (lastSeason !== null && room.isAnime)) return null
-  for (const found of twiceOfSeason.flatMap((pattern) => matchesOf(pattern, text))) {
+  const all = twiceOfSeason.flatMap((pattern) => matchesOf(pattern, text).map((found) => ({ found, pattern })))
+  for (const { found, pattern } of all) {
     const isBefore = found.index <= room.to && Number(found[2]) > 0
     const said = Number(found[1])
     // 'Title S01-S30/Title (2007)': the film of a show.
-    const mayBeYear = isYearLike(`${found[1] ?? ''}${found[2] ?? ''}`)
+    const whole = `${found[1] ?? ''}${found[2] ?? ''}`
+    const mayBeYear = isYearLike(whole)
+    const isHeight = pattern === gluedOfSeason && isTaken(whole)
     const isWithin = lastSeason !== null && !mayBeYear && said >= season && said <= lastSeason
-    if (isBefore && (said === season || isWithin))
+    if (isBefore && !isHeight && (said === season || isWithin))
       return numberingAt(found, { season: said, episodes: [Number(found[2])] })
   }
   return null

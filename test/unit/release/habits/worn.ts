@@ -141,4 +141,25 @@ export const worn: readonly Habit[] = [
       return { path: `${title}${year}${tags}.avi`, says: { type: 'movie', title, year, source } }
     },
   },
+  {
+    name: 'Show.Name.S02.tags-GROUP/grp-sn203, sn203-grp, grp-sn0203, grp-sn.203, grp-s02e03',
+    make: (_, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(24)]
+      const [title, short] = of([['Silent Harbor', 'sh'], ['Copper Kettle', 'ck'], ['Amber Lantern', 'al'], ['Tidewrack', 'tdwrck']] as const, pick) // prettier-ignore
+      const [pair, group] = [`${season}${two(episode)}`, of(['KRL', 'SAiNTS', 'VSP'], pick)]
+      const grp = group.toLowerCase()
+      const file = of([`${grp}-${short}${pair}`, `${short}${pair}-${grp}`, `${grp}-${short}0${pair}`, `${grp}-${short}.${pair}`, `${grp}-s${two(season)}e${two(episode)}`], pick) // prettier-ignore
+      const path = `${dotted(title)}.S${two(season)}.${of(['DVDRip.XviD', '720p.HDTV.x264', '1080p.BluRay.x264'], pick)}-${group}/${file}.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Show.Name.S04.tags-GROUP/grp-sn480, grp-sn720p, sh264-grp: no number of that season',
+    make: (_, pick) => {
+      const file = of(['krl-ck480', 'krl-ck720', 'ck720-krl', 'krl-ck305', 'krl-ck1080p'], pick)
+      const season = of([4, 7], pick)
+      const path = `Copper.Kettle.S${two(season)}.720p.HDTV.x264-KRL/${file}.mkv`
+      return { path, says: { type: 'tv', title: 'Copper Kettle', season, episodes: [] } }
+    },
+  },
 ]
