@@ -27,8 +27,8 @@ export async function judgedTexts(
     const said = judgeableText(lines)
     return said ? [{ said, detection: await detectLanguage(said.text) }] : []
   }
-  const { above, below } = linesApart(document)
-  if (above.length >= document.cues.length * nearlyAll) {
+  if (isParted(document)) {
+    const { above, below } = linesApart(document)
     const both = [...(await judge(above)), ...(await judge(below))]
     if (areTwo(both)) return both
   }
@@ -45,6 +45,10 @@ function areTwo([one, other]: readonly JudgedText[]): boolean {
   const [above, below] = [one?.detection, other?.detection]
   if (!above?.isSure || !below?.isSure) return false
   return above.language !== below.language && !areClose(above.language, below.language)
+}
+
+function isParted({ cues }: SubtitleDocument): boolean {
+  return cues.filter(({ text }) => text.includes('\n')).length >= cues.length * nearlyAll
 }
 
 /** Of each cue with two lines and more, its upper half and its lower one. */
