@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Button } from '../../../components/button/Button.tsx'
 import { DataGrid } from '../../../components/list/DataGrid.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { toTitleField } from '../title/TitleField.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { isNarrowed, shownResults } from './resultFilter.ts'
 import { useResultColumns } from './resultColumns.tsx'
@@ -32,6 +33,12 @@ export function SubtitleTable() {
         current={at < 0 ? null : at}
         onCurrent={(index) => choose(shown[index]?.id ?? null)}
         onVisible={onVisible}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          if (at < 0) toTitleField()
+          else choose(null)
+        }}
         resetKey={`${title?.id ?? ''} ${JSON.stringify(filter)} ${sort}`}
       >
         <NothingFound title={search.noSubtitlesTitle} text={search.noSubtitlesHint} />

@@ -1,5 +1,6 @@
 /** The field of the search with its suggestions: a combobox to the keyboard and to screen readers. */
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { isAtNavigation } from '../../../app/keys/useKeptFocus.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -15,6 +16,11 @@ export function TitleField() {
   const hasResults = useSearchStore('results', ({ rows }) => rows !== null)
   const answered = useSearchStore('results', ({ rows, askedText }) => ((rows?.length ?? 0) > 0 ? askedText : null))
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Whoever opens the search wants to type; whoever was elsewhere in the page stays there.
+    if (isAtNavigation() || (document.activeElement?.matches('body, main') ?? true)) field.current?.focus()
+  }, [])
   const optionId = (place: number) => `${id}-option-${place}`
   return (
     <div className="title-field">
@@ -22,6 +28,7 @@ export function TitleField() {
         <div className="field-box title-box">
           <Icon name="search" />
           <input
+            ref={field}
             className="field-input"
             type="text"
             role="combobox"
@@ -83,6 +90,11 @@ export function TitleField() {
 
 /** @param answered What the results below are an answer to; null without any. */
 function handleKey(event: KeyboardEvent, state: FieldState, answered: string | null): void {
+  if (event.key === 'ArrowDown' && answered !== null && state.suggestions.length === 0) {
+    event.preventDefault()
+    toResults()
+    return
+  }
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
     state.moveLit(event.key)
@@ -99,4 +111,9 @@ function handleKey(event: KeyboardEvent, state: FieldState, answered: string | n
 
 function toResults(): void {
   document.querySelector<HTMLElement>('.results [role=grid]')?.focus()
+}
+
+/** The way back from the results. */
+export function toTitleField(): void {
+  document.querySelector<HTMLElement>('.title-field [role=combobox]')?.focus()
 }
