@@ -107,7 +107,7 @@ test('the list of runs says outcome, cost and day of each run', async () => {
   })
   await openScreen(page, 'Activity')
   const grid = page.getByRole('grid', { name: 'Runs' })
-  const seen = ['389 of 565 now right, 1 failed', '1 download · 1 search', 'Nov 20']
+  const seen = ['389 of 565 now right, 1 failed', '1 download', '1 search', 'Nov 20']
   for (const words of seen) await grid.getByText(words, { exact: true }).waitFor()
   await grid.getByRole('button', { name: 'Open', exact: true }).waitFor()
   const overlaps = await grid.locator('.data-grid-row .data-grid-cell').evaluateAll((cells) => {

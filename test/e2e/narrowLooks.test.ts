@@ -149,3 +149,33 @@ test.each(uiLanguages)('of the outcomes of a run none stands alone below the oth
   }
   expect(faults).toEqual([])
 })
+
+test('of what a run has cost no line ends in a point, and points stand between its parts', async () => {
+  const { page, faults } = await open('activity', 1280)
+  await page.locator('.run-outcome').first().waitFor()
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    // A part with its point: where it is the last of its line, the point lies outside of the box, which hides it.
+    const parts = await page.evaluate<{ isLast: boolean; isPointHidden: boolean }[]>(`
+      [...document.querySelectorAll('.parts-line')].flatMap((line) => {
+        const room = line.getBoundingClientRect()
+        const parts = [...line.querySelectorAll('.parts-line-part')].map((part) => part.getBoundingClientRect())
+        return parts.map(({ top, right }, at) => ({
+          isLast: parts[at + 1] === undefined || parts[at + 1].top > top + 4,
+          isPointHidden: right > room.right + 4 && getComputedStyle(line).overflowX === 'hidden',
+        }))
+      })`)
+    const first = parts.slice(0, 3)
+    expect([width, first.map(({ isLast }) => isLast)]).toEqual([width, [true, false, true]])
+    expect(parts.filter(({ isLast, isPointHidden }) => isLast !== isPointHidden)).toEqual([])
+  }
+  expect(faults).toEqual([])
+})
+
+test('in a narrow window a row of a run is as high as its three lines', async () => {
+  const { page, faults } = await open('activity?run=r-failed', 640)
+  const row = page.locator('.run-rows .data-grid-row:not(.data-grid-band)').first()
+  await row.waitFor()
+  expect((await row.boundingBox())!.height).toBeLessThan(70)
+  expect(faults).toEqual([])
+})

@@ -40,6 +40,8 @@ export interface DataGridProps<Row> {
   readonly bandOf?: (row: Row) => ReactNode
   readonly rowHeight?: number
   readonly stackBelowPx?: number
+  /** Of each of the two parts of a row that is stacked, where the usual are more than it needs. */
+  readonly stackedHeights?: { readonly line: number; readonly below: number }
   /** Which rows are bands, told without the row: they are lower than the others. Changes only with the rows. */
   readonly isBandAt?: (index: number) => boolean
   /** Changes when other rows are asked for: the grid goes back to the top. */
@@ -53,10 +55,12 @@ const bandHeight = 32
 const overscan = 8
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { rowHeight: lineHeight = defaultRowHeight, total, columns, current, isBandAt } = props
+  const { rowHeight: wideHeight = defaultRowHeight, total, columns, current, isBandAt } = props
   const frame = useRef<HTMLDivElement>(null)
   const isStacked = useStacking(frame, columns, props.stackBelowPx)
-  const rowHeight = isStacked ? lineHeight + belowHeight : lineHeight
+  const stacked = props.stackedHeights ?? { line: wideHeight, below: belowHeight }
+  const lineHeight = isStacked ? stacked.line : wideHeight
+  const rowHeight = isStacked ? stacked.line + stacked.below : wideHeight
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const widths = useColumnWidths(head)

@@ -86,6 +86,8 @@ function useColumns() {
         head: columns.size,
         width: 's',
         align: 'end',
+        // Where there is little room, the name and whose it is say more.
+        yields: 'early',
         cell: (row) => <span className="number">{wording.size(row.sizeBytes)}</span>,
       },
       timeColumn(columns.time, wording),

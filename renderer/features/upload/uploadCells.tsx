@@ -7,6 +7,7 @@ import { StateWord } from '../../components/sign/StateWord.tsx'
 import type { Tone } from '../../components/sign/tone.ts'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
 import { CellName } from '../../components/text/CellName.tsx'
+import { PartsLine } from '../../components/list/PartsLine.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { faultText, problemText } from '../../texts/hostWords.ts'
@@ -84,16 +85,13 @@ export function FactsCell({ row }: OfRow) {
     productionType: productionType === 0 ? null : (upload.production[productionType] ?? null),
   }
   const sure = factFields.flatMap((field) => (doubtOf(field) === null ? (said[field] ?? []) : []))
-  const inWords = sure.join(' · ')
   return (
     <span className="upload-facts">
       {factFields.map((field) => {
         const doubt = doubtOf(field)
         return doubt && <Badge key={field} text={said[field] ?? upload.fields[field]} {...doubt} />
       })}
-      <span className="quiet clip-second" title={inWords}>
-        {inWords}
-      </span>
+      <PartsLine parts={sure} />
     </span>
   )
 }

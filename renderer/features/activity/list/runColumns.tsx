@@ -1,5 +1,4 @@
 /** The columns of the list of runs: sign, what, outcome with its bar, cost, when, and what can be done. */
-import { Fragment } from 'react'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
 import type { GroupHeading } from '../../../components/list/grouped/groupLayout.ts'
@@ -8,6 +7,7 @@ import { costParts, detailText, kindText, outcomeText } from '../../../app/runs/
 import { RunScope } from '../../../app/runs/RunScope.tsx'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
+import { PartsLine } from '../../../components/list/PartsLine.tsx'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { RowVerbs } from './RowVerbs.tsx'
@@ -75,16 +75,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
 
 /** In two lines where it is long: no number is parted from what it counts. */
 function Cost({ row }: { readonly row: RunRow }) {
-  const parts = costParts(useTexts(), row)
-  return (
-    <span className="quiet number clip-second" title={parts.join(' · ')}>
-      {parts.map((part, at, { length }) => (
-        <Fragment key={part}>
-          <span className="run-cost-part">{at < length - 1 ? `${part} ·` : part}</span>{' '}
-        </Fragment>
-      ))}
-    </span>
-  )
+  return <PartsLine parts={costParts(useTexts(), row)} align="end" />
 }
 
 /** Where nothing is to be said below, what it is about has the whole line to itself. */

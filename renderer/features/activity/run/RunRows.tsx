@@ -15,6 +15,8 @@ import { canBeReplaced, isHeading, useRunColumns, type OutcomeLine } from './run
 
 /** Of two lines, apart from those of the next row. */
 const rowHeight = 40
+/** One line above, and below it two lines of what happened, close to each other: in a small window every line counts. */
+const stackedHeights = { line: 30, below: 36 }
 
 export function RunRows({ details }: { readonly details: RunDetails }) {
   const { activity } = useTexts()
@@ -48,6 +50,7 @@ export function RunRows({ details }: { readonly details: RunDetails }) {
         columns={columns}
         {...grid}
         rowHeight={rowHeight}
+        stackedHeights={stackedHeights}
         bandOf={bandOf}
         onKeyDown={takeNextByKey}
         resetKey={JSON.stringify(query)}

@@ -78,6 +78,11 @@ const endLooks: Readonly<Record<End, { readonly tone: Tone; readonly icon: IconN
   shorter: { tone: 'look', icon: 'warning' },
 }
 
+/** What it is written in anyway needs no word. */
+function isUsual(encoding: string): boolean {
+  return /^utf-?8/i.test(encoding)
+}
+
 function Cues({ preview }: { readonly preview: Preview }) {
   const texts = useTexts()
   const { review } = texts
@@ -90,7 +95,9 @@ function Cues({ preview }: { readonly preview: Preview }) {
           <Icon name={endLooks[end].icon} />
           {endWords(texts, preview)}
         </span>
-        <Untrusted text={review.encoding({ name: preview.encoding })} className="faint small" />
+        {!isUsual(preview.encoding) && (
+          <Untrusted text={review.encoding({ name: preview.encoding })} className="faint small" />
+        )}
       </p>
       {preview.removed > 0 && (
         <p className="cues-end faint small">{texts.cleaning.inPreview({ count: preview.removed })}</p>
