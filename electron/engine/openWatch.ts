@@ -66,7 +66,7 @@ export async function openWatch(needs: WatchNeeds): Promise<Watch> {
   })
   const digest = createDailyDigest(notes, engine)
   const check = createCheckRoot({
-    ...{ home: engine, disk, videos, calendar, settling, clock },
+    ...{ home: engine, disk, notes, videos, calendar, settling, clock },
     async follow(file, arrivals) {
       const roots = loop.state().roots.map(({ path }) => path)
       return kind.isDryRun ? null : videoFollower.follow(file, { roots, arrivals })

@@ -76,7 +76,7 @@ test(
     const check = createCheckRoot({
       // Each of its subtitles is ours.
       home: { ...home, history: { ownerOf: () => writtenRow() } },
-      ...{ disk, videos, calendar, settling, clock },
+      ...{ disk, notes: createWatchNotes(db), videos, calendar, settling, clock },
       async follow(file) {
         const content = disk.files.get(file.path)?.content
         const from = videos.alike(file).find((known) => hashOf(known) === String(content) && !disk.has(known.path))

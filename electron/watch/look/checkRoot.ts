@@ -13,6 +13,8 @@ import type { Followed } from '../follow/followVideo.ts'
 import { sidecarsDigest, type WatchedVideo, type WatchedVideos } from '../follow/watchedVideos.ts'
 import type { WishCalendar } from '../rounds/wishCalendar.ts'
 import type { WatchHome } from '../watchHome.ts'
+import type { WatchNotes } from '../watchNotes.ts'
+import { isEmptied, noteHeld } from './emptied.ts'
 import { heldBy, type Settling } from './settling.ts'
 import type { WatchedDisk } from './watchedDisk.ts'
 
@@ -21,7 +23,8 @@ export interface CheckParts {
     readonly history: Pick<WatchHome['history'], 'ownerOf'>
     readonly libraryIndex: Pick<WatchHome['libraryIndex'], 'recordVanished'>
   }
-  readonly disk: Pick<WatchedDisk, 'scan' | 'heldOpen' | 'partialHash'>
+  readonly disk: Pick<WatchedDisk, 'scan' | 'heldOpen' | 'partialHash' | 'folderIdentity'>
+  readonly notes: WatchNotes
   readonly videos: WatchedVideos
   readonly calendar: Pick<WishCalendar, 'restart'>
   readonly settling: Settling
@@ -69,7 +72,9 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
   return async (order) => {
     const isFirst = order.below === null && parts.videos.count(order.root) === 0
     const seen = await look(parts, order)
-    refuseEmpty(parts, order, seen)
+    const { paths } = seen
+    const isLeftEmpty = order.below === null && paths.size === 0 && (await isEmptied(parts, order.root, seen.folders))
+    if (!isLeftEmpty) refuseEmpty(parts, order, seen)
     const held = heldBy(seen.unfinished)
     const open = await parts.disk.heldOpen(
       seen.candidates.filter((file) => isFresh(parts, file)).map(({ path }) => path),
@@ -84,8 +89,9 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
       await yieldToEventLoop()
     }
     const left = judged.flatMap(({ followed }) => followed?.from.path ?? [])
-    const gone = [...new Set([...goneNow(parts, order, seen), ...left])]
+    const gone = [...new Set([...goneNow(parts, order, { ...seen, isLeftEmpty }), ...left])]
     const changed = await keep(parts, { judged, gone })
+    if (order.below === null && paths.size > 0 && seen.unread.size === 0) await noteHeld(parts, order.root)
     return {
       unread: seen.unread.list(),
       folders: order.below === null ? seen.folders : 0,
@@ -160,7 +166,7 @@ function isReplaced(known: WatchedVideo, { sizeBytes, modifiedMs }: MediaFile): 
   return known.sizeBytes !== sizeBytes || known.modifiedMs !== modifiedMs
 }
 
-/** An unmounted drive leaves an empty folder behind. Of a part, only a look at the whole can tell whether that is so. */
+/** An unmounted drive leaves an empty folder behind, which is another one than held videos before. Of a part, only a look at the whole can tell whether that is so. */
 function refuseEmpty({ videos }: CheckParts, { root, below }: CheckOrder, { paths }: Seen): void {
   if (paths.size > 0 || videos.pathsIn(root, below).length === 0) return
   throw new AppError('folder.missing', `${root} is empty all of a sudden, so its drive is taken to be away.`)
@@ -227,9 +233,13 @@ async function videoOf(
   }
 }
 
-function goneNow({ videos, settling }: CheckParts, { root, below }: CheckOrder, { paths, unread }: Seen): string[] {
+function goneNow(
+  { videos, settling }: CheckParts,
+  { root, below }: CheckOrder,
+  { paths, unread, isLeftEmpty }: Seen & { readonly isLeftEmpty: boolean },
+): string[] {
   // Where nothing at all could be read, a drive may be away as well as where nothing is left.
-  if (paths.size === unread.size) return []
+  if (paths.size === unread.size && !isLeftEmpty) return []
   const inside = `${below ?? root}${sep}`
   const isGone = (path: string) => !paths.has(path) && !unread.holds(path)
   for (const path of settling.waiting()) if (isGone(path) && path.startsWith(inside)) settling.forget(path)

@@ -1,5 +1,6 @@
 /** What watch mode asks the disks of a machine: the real ones, and in tests one that exists in memory only. */
-import { lstat, opendir } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { lstat, opendir, stat } from 'node:fs/promises'
 import type { ScanFinding } from '../../library/mediaFile.ts'
 import { scanInBatches } from '../../library/scan/scanFolder.ts'
 import type { TakenVideos } from '../../library/takenVideos.ts'
@@ -30,6 +31,8 @@ export interface WatchedDisk {
   partialHash(path: string): Promise<string | null>
   /** Another one where another disk or folder stands at this place; null where nothing does, never where nobody may look. */
   identity(path: string): Promise<string | null>
+  /** Of the folder that a link leads to, where it is one. */
+  folderIdentity(path: string): Promise<string | null>
   /** False also where nothing is, or nothing can be read: a drive that is pulled may leave an empty folder behind. */
   holdsFiles(folder: string): Promise<boolean>
   placeKind(path: string): Promise<PlaceKind>
@@ -48,15 +51,19 @@ export function createWatchedDisk(scanInThread: ScanInThread, videos: Pick<Taken
         : scanInBatches(root, { ...options, taken: videos.list(), below, clock: hurriedClock }),
     heldOpen: heldOpenForWriting,
     partialHash: async (path) => (await readVideoContent(path))?.partialHash ?? null,
-    identity: (path) =>
-      lstat(path).then(
-        (stats) => `${stats.dev}:${stats.ino}`,
-        (thrown: unknown) => (meansNothing.has(systemCode(thrown)) ? null : systemCode(thrown)),
-      ),
+    identity: (path) => identityOf(lstat(path)),
+    folderIdentity: (path) => identityOf(stat(path)),
     holdsFiles,
     placeKind: placeKindOf,
     watchLimit: readWatchLimit,
   }
+}
+
+function identityOf(stats: Promise<Stats>): Promise<string | null> {
+  return stats.then(
+    ({ dev, ino }) => `${dev}:${ino}`,
+    (thrown: unknown) => (meansNothing.has(systemCode(thrown)) ? null : systemCode(thrown)),
+  )
 }
 
 async function holdsFiles(folder: string): Promise<boolean> {

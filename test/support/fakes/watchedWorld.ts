@@ -103,6 +103,10 @@ export class SimulatedDisk implements WatchedDisk {
     return this.away.has(path) ? null : '1'
   }
 
+  folderIdentity(path: string): Promise<string | null> {
+    return this.identity(path)
+  }
+
   async holdsFiles(folder: string): Promise<boolean> {
     return !this.away.has(folder)
   }

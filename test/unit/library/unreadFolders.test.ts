@@ -15,6 +15,7 @@ import { scanInBatches } from '../../../electron/library/scan/scanFolder.ts'
 import { createWatchedVideos } from '../../../electron/watch/follow/watchedVideos.ts'
 import { createCheckRoot } from '../../../electron/watch/look/checkRoot.ts'
 import { createSettling } from '../../../electron/watch/look/settling.ts'
+import { createWatchNotes } from '../../../electron/watch/watchNotes.ts'
 import { createWishCalendar } from '../../../electron/watch/rounds/wishCalendar.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
 import { simulatedHome } from '../../support/fakes/simulatedRound.ts'
@@ -146,12 +147,13 @@ function watched(root: string) {
   let reads: DiskReads = pooledReads
   const check = createCheckRoot({
     home: simulatedHome({ db, ...idle, find: () => null }),
-    ...{ videos, clock: idle },
+    ...{ videos, notes: createWatchNotes(db), clock: idle },
     disk: {
       scan: (path, { below }) =>
         scanInBatches(path, { reads, minimumBytes: 0, clock: idle, ...(below === null ? {} : { below }) }),
       heldOpen: async () => new Set<string>(),
       partialHash: async () => null,
+      folderIdentity: async () => '1:1',
     },
     calendar: createWishCalendar(db),
     settling: createSettling({ settleMs: () => 0, monotonicMs: () => 0 }),

@@ -6,6 +6,7 @@ import { createCheckRoot } from '../../../../electron/watch/look/checkRoot.ts'
 import { createSettling } from '../../../../electron/watch/look/settling.ts'
 import type { LookOptions } from '../../../../electron/watch/look/watchedDisk.ts'
 import { createWishCalendar } from '../../../../electron/watch/rounds/wishCalendar.ts'
+import { createWatchNotes } from '../../../../electron/watch/watchNotes.ts'
 import { createWatchedVideos } from '../../../../electron/watch/follow/watchedVideos.ts'
 import { simulatedHome } from '../../../support/fakes/simulatedRound.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
@@ -13,8 +14,9 @@ import { videoAt } from '../../../support/make/subjects.ts'
 const root = '/films'
 const { signal } = new AbortController()
 
-/** Two known films, of which only these stand on the disk. */
-function sceneWith(standing: readonly string[]) {
+/** Two known films, of which only these stand on the disk. @param folders Of the disk that stands there. */
+function sceneWith(standing: readonly string[], folders = 1) {
+  let [standingNow, identity, foldersNow] = [standing, '8:1', folders]
   const db = openDatabase(':memory:')
   const videos = createWatchedVideos(db)
   const rest = {
@@ -29,22 +31,33 @@ function sceneWith(standing: readonly string[]) {
   videos.put(['/films/A/A.mkv', '/films/B/B.mkv'].map((path) => ({ path, ...rest })))
   const disk = {
     async *scan(_root: string, { below, onFolders }: LookOptions): AsyncGenerator<readonly ScanFinding[]> {
-      onFolders(1)
-      for (const path of standing)
+      onFolders(foldersNow)
+      for (const path of standingNow)
         if (path.startsWith(`${below ?? root}/`)) yield [{ kind: 'video', file: { ...videoAt(path).file, root } }]
     },
     heldOpen: async () => new Set<string>(),
     partialHash: async () => null,
+    folderIdentity: async () => identity,
   }
   const clock = { nowMs: () => 1e12 }
   const check = createCheckRoot({
     home: simulatedHome({ db, ...clock, find: () => null }),
-    ...{ disk, videos, clock },
+    ...{ disk, notes: createWatchNotes(db), videos, clock },
     calendar: createWishCalendar(db),
     settling: createSettling({ settleMs: () => 0, monotonicMs: () => 0 }),
     follow: async () => null,
   })
-  return { videos, look: (below: string | null) => check({ root, below, signal }) }
+  /** What stands there from now on. */
+  const becomes = (next: {
+    readonly standing: readonly string[]
+    readonly identity?: string
+    readonly folders?: number
+  }) => {
+    standingNow = next.standing
+    identity = next.identity ?? identity
+    foldersNow = next.folders ?? foldersNow
+  }
+  return { videos, becomes, look: (below: string | null) => check({ root, below, signal }) }
 }
 
 test.each([[null], ['/films/A']])('of an empty disk, a look at %s says that it is away', async (below) => {
@@ -64,4 +77,27 @@ test('a look at a part does not say how many folders the whole has', async () =>
   const { look } = sceneWith(['/films/A/A.mkv', '/films/B/B.mkv'])
   expect((await look(null)).folders).toBe(1)
   expect((await look('/films/A')).folders).toBe(0)
+})
+
+const both = ['/films/A/A.mkv', '/films/B/B.mkv']
+
+test('the very folder that held them, with no folder left in it, was emptied: its videos are gone', async () => {
+  const { videos, becomes, look } = sceneWith(both, 3)
+  await look(null)
+  becomes({ standing: [], folders: 1 })
+  expect((await look(null)).gone).toEqual(both)
+  expect(videos.pathsIn(root, null)).toEqual([])
+  // It stays so, and a video that comes is as any other.
+  expect((await look(null)).gone).toEqual([])
+})
+
+test.each([
+  ['another folder stands at its place: its disk is not mounted', { standing: [], identity: '1:1', folders: 1 }],
+  ['a folder is left in it, at whose place a disk may not be mounted', { standing: [], folders: 2 }],
+])('%s, so nothing is gone', async (_, next) => {
+  const { videos, becomes, look } = sceneWith(both, 3)
+  await look(null)
+  becomes(next)
+  await expect(look(null)).rejects.toMatchObject({ code: 'folder.missing' })
+  expect(videos.pathsIn(root, null)).toEqual(both)
 })
