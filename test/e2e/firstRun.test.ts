@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { makeWorld } from '../support/make/worlds/makeWorld.ts'
+import { runHere } from '../support/programs/runHere.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
 import { startWebApp, visit, type VisitOptions } from '../support/browser/webApp.ts'
 import { becomes, numbersOf, openScreen } from './hands.ts'
@@ -171,7 +172,8 @@ test('a collection of one’s own is read with what could not be read and why, i
 })
 
 test('the samples lack the language: that is said, and another offered, before anything is searched for', async () => {
-  const { page, faults, click, way } = await begin({ language: 'it-IT' })
+  const { home, page, faults, click, way } = await begin({ language: 'it-IT' })
+  const languages = async () => (await runHere(['config', 'get', 'languages', '--home', home])).stdout
   await page
     .getByText('Italiano', { exact: true })
     .or(page.getByText('italiano', { exact: true }))
@@ -179,10 +181,13 @@ test('the samples lack the language: that is said, and another offered, before a
     .waitFor()
   await way('Solo gli esempi')
   await page.getByText(/^Gli esempi sono in /).waitFor()
+  // Shown, and nobody has said yet that it is meant.
+  expect(await languages()).toBe('en\n')
   const start = page.getByRole('button', { name: 'Prova con video di esempio' })
   await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true')
   await click('Aggiungi spagnolo')
   await becomes(() => start.getAttribute('aria-disabled'), 'false')
+  expect(await languages()).toBe('it,es\n')
   await start.click()
   await page.getByRole('button', { name: /^Esegui: / }).waitFor()
   // Only what the samples can have was asked for.

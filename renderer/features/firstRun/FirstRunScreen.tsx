@@ -36,12 +36,14 @@ export interface FirstRunScreenProps {
 export function FirstRunScreen(props: FirstRunScreenProps) {
   const { store, state, collection, isUnproven, mark, picker } = props
   const { firstRun } = useTexts()
-  const { problem, isBusy, proposeLanguage, goToLibrary, ...run } = useStore(store)
-  useEffect(() => void proposeLanguage(navigator.languages), [proposeLanguage])
-  const facts = { settings: state, collection, isUnproven }
+  const { problem, isBusy, proposeLanguage, keepLanguage, goToLibrary, ...run } = useStore(store)
+  useEffect(() => proposeLanguage(navigator.languages), [proposeLanguage])
+  const languages = run.proposed ?? state.values.languages
+  const settings = { ...state, values: { ...state.values, languages } }
+  const facts = { settings, collection, isUnproven }
   const way = wayShown(run.way, facts)
   const isDone = isConnected(way, facts)
-  const canServe = collection === null || samplesCanServe(state, collection.sample.languages)
+  const canServe = collection === null || samplesCanServe(settings, collection.sample.languages)
   return (
     <main className="first-run">
       <div className="first-run-page">
@@ -52,7 +54,9 @@ export function FirstRunScreen(props: FirstRunScreenProps) {
             <p className="quiet">{firstRun.text}</p>
           </div>
         </header>
-        <LanguagesStep state={state}>{props.languages}</LanguagesStep>
+        <LanguagesStep languages={languages} onChange={keepLanguage}>
+          {props.languages}
+        </LanguagesStep>
         <Step number={2} isDone={isDone} isNow={!isDone} title={firstRun.service}>
           <WayChoice
             way={way}
@@ -78,14 +82,21 @@ export function FirstRunScreen(props: FirstRunScreenProps) {
   )
 }
 
+interface LanguagesStepProps {
+  readonly languages: string
+  /** Before it is changed. */
+  readonly onChange: () => Promise<void>
+  readonly children: ReactNode
+}
+
 /** Answered already by the machine's language: one line, until somebody wants it otherwise. */
-function LanguagesStep({ state, children }: { readonly state: SettingsState; readonly children: ReactNode }) {
+function LanguagesStep({ languages, onChange, children }: LanguagesStepProps) {
   const texts = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone: the keyboard goes to what it has opened.
   useEffect(() => fields.current?.querySelector('input')?.focus(), [isOpen])
-  const wishes = readWishes(state.values.languages)
+  const wishes = readWishes(languages)
   return (
     <Step number={1} isDone isNow={false} title={texts.firstRun.languages} isLine={!isOpen}>
       {isOpen ? (
@@ -100,7 +111,7 @@ function LanguagesStep({ state, children }: { readonly state: SettingsState; rea
               <Untrusted text={wish.map((part) => wishPartText(texts, part)).join(' > ')} />
             </span>
           ))}
-          <Button look="ghost" size="s" onPress={() => setIsOpen(true)}>
+          <Button look="ghost" size="s" onPress={() => void onChange().then(() => setIsOpen(true))}>
             {texts.firstRun.change}
           </Button>
         </>

@@ -15,8 +15,10 @@ export interface FirstRunState {
   /** null as long as nobody has chosen. */
   readonly way: Way | null
   readonly canDrop: boolean
-  /** Takes the machine's language as the first wish, as long as nobody has chosen any. */
-  readonly proposeLanguage: (machineLanguages: readonly string[]) => Promise<void>
+  /** The machine's language as the first wish, as long as nobody has chosen any: shown, and kept when a person goes on with it. */
+  readonly proposed: string | null
+  readonly proposeLanguage: (machineLanguages: readonly string[]) => void
+  readonly keepLanguage: () => Promise<void>
   readonly chooseWay: (way: Way) => Promise<void>
   readonly addLanguage: (tag: string) => Promise<void>
   readonly addFolder: () => Promise<void>
@@ -45,23 +47,29 @@ export function createFirstRunStore(
     const attempt = createBusyAttempt(set)
     const goOn = (work: () => Promise<void>) =>
       attempt(async () => {
+        await keepProposed()
         if (get().way !== 'account' && isBuiltIn()) return work()
         if (await account.settle()) await work()
       })
     const isBuiltIn = () => settings.getState().value?.values['service.address'] === 'embedded'
     const write = async (key: string, value: string) =>
       settings.getState().put(await client.call('settings.write', { key, value }))
+    const keepProposed = async () => {
+      const { proposed } = get()
+      if (proposed !== null) await write('languages', proposed)
+      set({ proposed: null })
+    }
     return {
       problem: null,
       isBusy: false,
       way: null,
+      proposed: null,
       canDrop: host.canDropFiles && client.drop !== null,
-      async proposeLanguage(machineLanguages) {
+      proposeLanguage(machineLanguages) {
         const state = settings.getState().value
-        const proposed = state && languageFor(state, machineLanguages)
-        if (!proposed || state.values.languages !== untouched || proposed === untouched) return
-        await attempt(() => write('languages', proposed))
+        if (state?.values.languages === untouched) set({ proposed: languageFor(state, machineLanguages) })
       },
+      keepLanguage: () => attempt(keepProposed),
       async chooseWay(way) {
         set({ way })
         const isElsewhere = settings.getState().value?.values['service.address'] !== 'embedded'
@@ -70,6 +78,7 @@ export function createFirstRunStore(
       },
       addLanguage: (tag) =>
         attempt(async () => {
+          await keepProposed()
           const wishes = readWishes(settings.getState().value?.values.languages ?? '')
           await write('languages', writeWishes(withWish(wishes, tag)))
         }),
@@ -87,6 +96,7 @@ export function createFirstRunStore(
         }),
       trySample: () =>
         attempt(async () => {
+          await keepProposed()
           const folder = await client.call('folders.addSample', {})
           const search = formatToken({ kind: 'in', value: folder.token, isNot: false })
           await end('plan')
@@ -101,5 +111,6 @@ function languageFor({ languages }: SettingsState, machineLanguages: readonly st
   const [first = ''] = machineLanguages
   const [base = ''] = first.split('-')
   const tags = languages.map(({ tag }) => tag)
-  return [first, base].find((tag) => tags.includes(tag)) ?? null
+  const found = [first, base].find((tag) => tags.includes(tag)) ?? null
+  return found === untouched ? null : found
 }
