@@ -1,6 +1,7 @@
 /** On a terminal a person says how a large search begins: the newest, all of it, or not at all. The window's words and numbers. */
 import type { Agreed } from '../batch/beginPlan.ts'
 import type { PlanEstimate } from '../plan/estimatePlan.ts'
+import { localDay } from './print/localTime.ts'
 
 export type Ask = (question: string) => Promise<string>
 
@@ -26,7 +27,7 @@ export async function askBeforeSearch(ask: Ask, estimate: PlanEstimate): Promise
 export function sentenceOf({ searches, mostSearches, searchesLeft, untilMs }: Omit<PlanEstimate, 'newest'>): string {
   const most = mostSearches > searches ? ` (${number(mostSearches)} at most)` : ''
   const left = searchesLeft === null ? '' : `; ${number(searchesLeft)} are left today`
-  const days = untilMs === null ? '' : ` All of it takes until ${new Date(untilMs).toISOString().slice(0, 10)}.`
+  const days = untilMs === null ? '' : ` All of it takes until ${localDay(untilMs)}.`
   return `About ${searchesOf(searches)}${most}${left}.${days}`
 }
 

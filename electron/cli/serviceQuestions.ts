@@ -7,6 +7,7 @@ import { shown, type ExitCode, type Terminal } from './terminal.ts'
 import { withService } from './withService.ts'
 import type { Given } from './table/appCommand.ts'
 import type { usageOptions } from './table/optionSets.ts'
+import { localTime } from './print/localTime.ts'
 
 interface ServiceChoice {
   readonly service?: string | undefined
@@ -61,6 +62,6 @@ function lineOf(counter: Counter) {
 
 function meter({ used, limit, remaining, resetsAtMs, period }: Counter): string {
   const often = period === undefined ? '' : `, resets every ${period}`
-  const reset = resetsAtMs === null ? often : `, resets ${new Date(resetsAtMs).toISOString()}`
+  const reset = resetsAtMs === null ? often : `, resets ${localTime(resetsAtMs)}`
   return `${used ?? '?'}/${limit ?? '?'} used, ${remaining ?? '?'} left${reset}`
 }

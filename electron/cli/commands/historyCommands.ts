@@ -18,6 +18,7 @@ import { knownRun } from './runsCommand.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { historyOptions, undoOptions } from '../table/optionSets.ts'
+import { localTime } from '../print/localTime.ts'
 
 export async function historyCommand(
   given: Given<typeof historyOptions>,
@@ -59,7 +60,7 @@ function jsonOf({ atMs, state, path, videoPath, language, batchId, details }: Wr
 }
 
 function lineOf({ atMs, state, path, language, batchId, details }: Written): string {
-  return `${new Date(atMs).toISOString()}  ${state.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}  run ${batchId}`
+  return `${localTime(atMs)}  ${state.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}  run ${batchId}`
 }
 
 /** Without a choice the last batch that still has files on the disk. */

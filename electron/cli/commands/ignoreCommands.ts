@@ -15,6 +15,7 @@ import { videosInScope } from '../scope/videosInScope.ts'
 import type { Given } from '../table/appCommand.ts'
 import type { ignoredOptions, ignoreOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
+import { localTime } from '../print/localTime.ts'
 import { isFolder, mustBeFolderOrVideo, mustBeThere } from '../namedPaths.ts'
 import { withEngine } from '../withEngine.ts'
 
@@ -158,7 +159,10 @@ export async function ignoredCommand(
       const at = new Date(ignoredMs).toISOString()
       const language = 'language' in ignored ? (ignored.language ?? 'all') : ''
       if (values.json) terminal.stdout(JSON.stringify({ at, label, ...ignored, event: 'ignored' }))
-      else terminal.stdout(`${at}  ${ignored.kind.padEnd(7)}  ${language.padEnd(5)}  ${shown(whereOf(ignored, label))}`)
+      else
+        terminal.stdout(
+          `${localTime(ignoredMs)}  ${ignored.kind.padEnd(7)}  ${language.padEnd(5)}  ${shown(whereOf(ignored, label))}`,
+        )
     }
     if (all.length === 0) terminal.stderr('Nothing is ignored.')
     return 0

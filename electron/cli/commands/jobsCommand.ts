@@ -12,6 +12,7 @@ import type { jobsOptions } from '../table/optionSets.ts'
 import { shown, type ExitCode, type Terminal } from '../terminal.ts'
 import { withConnection } from '../withEngine.ts'
 import { serviceOf } from '../serviceQuestions.ts'
+import { localDay } from '../print/localTime.ts'
 
 export async function jobsCommand(
   { values, positionals }: Given<typeof jobsOptions>,
@@ -69,7 +70,7 @@ function jobJson({ remote, videoPath }: AccountJob): object {
 
 function jobLine({ remote, videoPath }: AccountJob): string {
   const { requestId, status, language, progress, failure, createdMs } = remote
-  const day = createdMs === null ? '?' : new Date(createdMs).toISOString().slice(0, 10)
+  const day = createdMs === null ? '?' : localDay(createdMs)
   const state = status === 'running' && progress !== null ? `${Math.round(progress * 100)} %` : status
   const about = videoPath ?? remote.mediaUrl ?? (remote.subtitleId === null ? '' : `subtitle ${remote.subtitleId}`)
   const why = failure?.message ?? failure?.code

@@ -8,6 +8,7 @@ import { shown } from '../terminal.ts'
 import { renamedLine } from './renamedLine.ts'
 import { tailOf, type DepthOf } from './shortNames.ts'
 import { counted } from '../../../shared/text/counted.ts'
+import { localTime } from './localTime.ts'
 
 const tierWords = ['same release', 'same source', 'unknown release', 'other source', 'other cut'] as const
 
@@ -131,8 +132,7 @@ function planLine({
   if (translate > 0) parts.push(`${translate} to translate`)
   if (none > 0) parts.push(`${none} not found`)
   if (tooLong > 0) parts.push(`${tooLong} with too long a name`)
-  if (waiting > 0)
-    parts.push(`${waiting} wait${resumesAtMs === null ? '' : ` until ${new Date(resumesAtMs).toISOString()}`}`)
+  if (waiting > 0) parts.push(`${waiting} wait${resumesAtMs === null ? '' : ` until ${localTime(resumesAtMs)}`}`)
   if (notAsked !== null && notAsked.videos > 0)
     parts.push(
       `${counted(notAsked.videos, 'video')} not asked yet (about ${counted(notAsked.searches, 'search', 'searches')})`,

@@ -3,10 +3,11 @@ import type { RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
 import type { RunCounts } from '../../../shared/runs/runSign.ts'
 import { shown } from '../terminal.ts'
 import { counted } from '../../../shared/text/counted.ts'
+import { localTime } from './localTime.ts'
 
 export function runLine(row: RunRow): string {
   const { id, startedMs } = row
-  const head = `${new Date(startedMs).toISOString()}  ${id}  ${kindWord(row).padEnd(10)}`
+  const head = `${localTime(startedMs)}  ${id}  ${kindWord(row).padEnd(10)}`
   return `${head}  ${scopeWords(row)}: ${outcomeWords(row)}; ${costWords(row)}`
 }
 

@@ -1,6 +1,7 @@
 /** What was sent to a service, as the history tells it: with the numbers by which it is found and replaced there. Mapping only. */
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
 import { shown } from '../terminal.ts'
+import { localTime } from './localTime.ts'
 
 export function uploadJson({ steppedMs, files, fields, service, nId, fileIds, review, reason }: UploadRecord): string {
   const at = new Date(steppedMs).toISOString()
@@ -12,7 +13,7 @@ export function uploadJson({ steppedMs, files, fields, service, nId, fileIds, re
 }
 
 export function uploadLine({ steppedMs, files, fields, nId, fileIds, review }: UploadRecord): string {
-  const at = new Date(steppedMs).toISOString()
+  const at = localTime(steppedMs)
   const numbers = `n_id ${nId ?? '?'}  file_n_id ${fileIds.join(', ')}`
   const paths = files.map(({ path }) => path).join(', ')
   return shown(

@@ -241,6 +241,10 @@ export const undoOptions = {
   run: { kind: 'text', value: 'ID', says: 'One run; runs tells their ids' },
   batch: { kind: 'text', value: 'ID', says: 'The same, as older scripts say it' },
   'bring-back': { kind: 'flag', says: 'Takes an undo back: what it took stands beside its video again' },
-  since: { kind: 'text', value: 'TIME', says: 'All since a day or time, such as 2026-05-01 or 2026-05-01T18:00' },
+  since: {
+    kind: 'text',
+    value: 'TIME',
+    says: 'All since a day or time of here, such as 2026-05-01 or 2026-05-01T18:00, or with a zone as history tells it, such as 2026-05-01T18:00Z',
+  },
   ...historyOptions,
 } as const satisfies OptionRows
