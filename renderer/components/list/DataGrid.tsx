@@ -17,12 +17,12 @@ import { nextIndex } from './gridKeys.ts'
 import { cellClassOf, GridRow, type GridColumn } from './GridRow.tsx'
 import { useFlight } from './useFlight.ts'
 import { useScrollToTop } from './useScrollToTop.ts'
-import { belowHeight, useStacking } from './useStacking.ts'
+import { useStacking, type Stacking } from './useStacking.ts'
 import './dataGrid.css'
 
 export type { GridColumn }
 
-export interface DataGridProps<Row> {
+export interface DataGridProps<Row> extends Stacking {
   readonly label: string
   readonly columns: readonly GridColumn<Row>[]
   readonly total: number
@@ -38,10 +38,6 @@ export interface DataGridProps<Row> {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void
   /** A row that is one band over all columns, such as a heading; undefined for the others. */
   readonly bandOf?: (row: Row) => ReactNode
-  readonly rowHeight?: number
-  readonly stackBelowPx?: number
-  /** Of each of the two parts of a row that is stacked, where the usual are more than it needs. */
-  readonly stackedHeights?: { readonly line: number; readonly below: number }
   /** Which rows are bands, told without the row: they are lower than the others. Changes only with the rows. */
   readonly isBandAt?: (index: number) => boolean
   /** Changes when other rows are asked for: the grid goes back to the top. */
@@ -50,17 +46,13 @@ export interface DataGridProps<Row> {
   readonly children?: ReactNode
 }
 
-const defaultRowHeight = 34
 const bandHeight = 32
 const overscan = 8
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { rowHeight: wideHeight = defaultRowHeight, total, columns, current, isBandAt } = props
+  const { total, columns, current, isBandAt } = props
   const frame = useRef<HTMLDivElement>(null)
-  const isStacked = useStacking(frame, columns, props.stackBelowPx)
-  const stacked = props.stackedHeights ?? { line: wideHeight, below: belowHeight }
-  const lineHeight = isStacked ? stacked.line : wideHeight
-  const rowHeight = isStacked ? stacked.line + stacked.below : wideHeight
+  const { isStacked, lineHeight, rowHeight } = useStacking(frame, props)
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const widths = useColumnWidths(head)

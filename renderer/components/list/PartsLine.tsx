@@ -3,16 +3,16 @@ import { Fragment } from 'react'
 import './partsLine.css'
 
 export interface PartsLineProps {
-  readonly parts: readonly string[]
+  readonly pieces: readonly string[]
   /** Where its lines meet. */
   readonly align?: 'start' | 'end'
 }
 
-export function PartsLine({ parts, align = 'start' }: PartsLineProps) {
+export function PartsLine({ pieces, align = 'start' }: PartsLineProps) {
   return (
-    <span className={`parts-line parts-line-${align} quiet`} title={parts.join(' · ')}>
+    <span className={`parts-line parts-line-${align} quiet`} title={pieces.join(' · ')}>
       <span className="parts-line-parts clip-second">
-        {parts.map((part) => (
+        {pieces.map((part) => (
           <Fragment key={part}>
             <span className="parts-line-part">{part}</span>{' '}
           </Fragment>

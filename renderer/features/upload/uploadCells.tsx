@@ -91,7 +91,7 @@ export function FactsCell({ row }: OfRow) {
         const doubt = doubtOf(field)
         return doubt && <Badge key={field} text={said[field] ?? upload.fields[field]} {...doubt} />
       })}
-      <PartsLine parts={sure} />
+      <PartsLine pieces={sure} />
     </span>
   )
 }

@@ -75,7 +75,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
 
 /** In two lines where it is long: no number is parted from what it counts. */
 function Cost({ row }: { readonly row: RunRow }) {
-  return <PartsLine parts={costParts(useTexts(), row)} align="end" />
+  return <PartsLine pieces={costParts(useTexts(), row)} align="end" />
 }
 
 /** Where nothing is to be said below, what it is about has the whole line to itself. */
