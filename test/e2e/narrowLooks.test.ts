@@ -1,5 +1,6 @@
 /** In a narrow window, in every language: nothing stands alone in a line, no hole is left, and what a row is about is whole. */
 import { dirname, join } from 'node:path'
+import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Handlers } from '../../shared/contract/index.ts'
 import type { PlanCell } from '../../shared/contract/plan.ts'
@@ -150,24 +151,29 @@ test.each(uiLanguages)('of the outcomes of a run none stands alone below the oth
   expect(faults).toEqual([])
 })
 
+/** Of each part with its point: whether it is the last of its line, and whether its point lies outside of the box, which hides it. */
+const pointsOn = (page: Page) =>
+  page.evaluate<readonly { readonly isLast: boolean; readonly isHidden: boolean }[]>(`
+    [...document.querySelectorAll('.parts-line')].flatMap((line) => {
+      const room = line.getBoundingClientRect()
+      const parts = [...line.querySelectorAll('.parts-line-part')].map((part) => part.getBoundingClientRect())
+      return parts.map(({ top, right }, at) => ({
+        isLast: parts[at + 1] === undefined || parts[at + 1].top > top + 4,
+        isHidden: right > room.right + 4 && getComputedStyle(line).overflowX === 'hidden',
+      }))
+    })`)
+
 test('of what a run has cost no line ends in a point, and points stand between its parts', async () => {
   const { page, faults } = await open('activity', 1280)
   await page.locator('.run-outcome').first().waitFor()
   for (const width of [1280, 640]) {
     await page.setViewportSize({ width, height: 800 })
-    // A part with its point: where it is the last of its line, the point lies outside of the box, which hides it.
-    const parts = await page.evaluate<{ isLast: boolean; isPointHidden: boolean }[]>(`
-      [...document.querySelectorAll('.parts-line')].flatMap((line) => {
-        const room = line.getBoundingClientRect()
-        const parts = [...line.querySelectorAll('.parts-line-part')].map((part) => part.getBoundingClientRect())
-        return parts.map(({ top, right }, at) => ({
-          isLast: parts[at + 1] === undefined || parts[at + 1].top > top + 4,
-          isPointHidden: right > room.right + 4 && getComputedStyle(line).overflowX === 'hidden',
-        }))
-      })`)
-    const first = parts.slice(0, 3)
-    expect([width, first.map(({ isLast }) => isLast)]).toEqual([width, [true, false, true]])
-    expect(parts.filter(({ isLast, isPointHidden }) => isLast !== isPointHidden)).toEqual([])
+    // Of the first run, in two lines; drawn anew a moment after the window has its width.
+    await expect
+      .poll(async () => (await pointsOn(page)).slice(0, 3).map(({ isLast }) => isLast))
+      .toEqual([true, false, true])
+    const points = await pointsOn(page)
+    expect([width, points.filter(({ isLast, isHidden }) => isLast !== isHidden)]).toEqual([width, []])
   }
   expect(faults).toEqual([])
 })
