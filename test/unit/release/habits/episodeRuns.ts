@@ -74,6 +74,26 @@ export const episodeRuns: readonly Habit[] = [
     },
   },
   {
+    name: 'Title - 3x04 y 3x05, Title 3x04 and 3x05, Title 3x04 e 3x05',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(22)]
+      const both = [episode, episode + 1].map((number) => `${season}x${two(number)}`)
+      const path = `${title}${of([' - ', ' '], pick)}${both.join(` ${of(['y', 'e', 'et', 'und', 'and', '&'], pick)} `)}${of(['', ' - The Kettle'], pick)}.avi`
+      return { path, says: { type: 'tv', title, season, episodes: [episode, episode + 1] } }
+    },
+  },
+  {
+    name: 'Title - 3x04 - E 1999 Words, Title 3x04 and Words: the title of an episode',
+    leftOut: { 'year at end': ownYear },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(22)]
+      const words = of([' - And 3 More', ' and Kettle', ' - Y 2 Harbors', ' - Et Cetera'], pick)
+      const path = `${title} - ${season}x${two(episode)}${words}.avi`
+      return { path, says: { type: 'tv', title, season, episodes: [episode] } }
+    },
+  },
+  {
     name: 'Title.S01E01.Words.S01E02.Words',
     leftOut: { 'year at end': ownYear },
     make: (title, pick) => {
