@@ -69,10 +69,13 @@ async function translated(service: TestService, body: Body, path = v2Start): Pro
 const finalStates = ['published', 'failed']
 
 async function ended(service: TestService, id: unknown): Promise<Body> {
+  const state = () => read(service, `${v2Start}/${String(id)}`)
+  // A job that is not there never ends.
+  expect((await state()).status).toBe(200)
   return expect
-    .poll(async () => (await read(service, `${v2Start}/${String(id)}`)).body, { timeout: 20_000, interval: 20 })
+    .poll(async () => (await state()).body, { timeout: 20_000, interval: 20 })
     .toSatisfy((job: Body) => finalStates.includes(String(job['status'])))
-    .then(async () => (await read(service, `${v2Start}/${String(id)}`)).body)
+    .then(async () => (await state()).body)
 }
 
 async function usedTranslations(service: TestService): Promise<unknown> {

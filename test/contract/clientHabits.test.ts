@@ -5,11 +5,13 @@ import { startTestService, type TestService } from '../support/services/startSer
 
 const manifest: readonly ManifestLine[] = [
   ...sampleManifest,
-  ...['ZH', 'ZH_BG', 'BR_PT', 'EN_DE'].map((language) => ({
+  // One release, one name of the file: in four languages, and in one of them by two authors.
+  ...['ZH', 'ZH_BG', 'BR_PT', 'EN_DE', 'ZH'].map((language, at) => ({
     title: quietHarbour,
     language,
-    releases: [`The.Quiet.Harbour.2019.1080p.WEB.h264-${language}`],
-    files: [`${language}.srt`],
+    author: `author ${at}`,
+    releases: ['The.Quiet.Harbour.2019.1080p.WEB.h264-MANY'],
+    files: [`${at}/The.Quiet.Harbour.2019.1080p.WEB.h264-MANY.srt`],
   })),
 ]
 
@@ -37,8 +39,12 @@ const v1 = (query: string) => `/api/v1/subtitles?api_key=${service.key}&${query}
 
 test('clients that key on the name of a row lose no language and no author', async () => {
   const rows = await rowsAt(v1('sd_id=1300001&subs_per_page=30'))
-  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.length).toBeGreaterThan(5)
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+  // Without what the service adds they would not differ.
+  const ofOne = rows.filter(({ name }) => name.includes('-MANY'))
+  expect(new Set(ofOne.map(({ name }) => name.split('-MANY')[0])).size).toBe(1)
+  expect(ofOne).toHaveLength(5)
 })
 
 test('clients that take unpack_files for the files of a pack see none where there is one file', async () => {

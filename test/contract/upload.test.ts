@@ -92,7 +92,8 @@ test.each(Object.keys(forms).flatMap((form) => Object.keys(styles).map((style) =
   'an upload as %s in %s, by token or Bearer, carries every field to the public',
   async (form, style) => {
     const numbers = await uploader.prepare('Copper.Valley.S01E03.srt', subtitleText(`${form} ${style}`))
-    const fields = { ...episodeFields, ...numbers, filmdb_id: 'tt9000002', tags: ['checked', 'uncut'] }
+    const releases = ['Copper.Valley.S01E03.1080p.WEB.h264-ORE', 'Copper.Valley.S01E03.720p.WEB.h264-ORE']
+    const fields = { ...episodeFields, ...numbers, releases, filmdb_id: 'tt9000002', tags: ['checked', 'uncut'] }
     const body = forms[form as keyof typeof forms](styles[style as keyof typeof styles](fields))
     const headers =
       style === 'camelCase' ? { authorization: `Bearer ${uploader.token}` } : { token: `Bearer ${uploader.token}` }
@@ -115,7 +116,7 @@ test.each(Object.keys(forms).flatMap((form) => Object.keys(styles).map((style) =
     await approve(numbers.n_id)
     expect(await rowOf(numbers.n_id, 'moviedb_id=900002&type=tv&season_number=1&episode_number=3')).toMatchObject({
       release_name: 'Copper.Valley.S01E03.1080p.WEB.h264-ORE',
-      releases: ['Copper.Valley.S01E03.1080p.WEB.h264-ORE'],
+      releases,
       language: 'FR',
       season: 1,
       episode: 3,

@@ -115,15 +115,32 @@ test.each(cases)('step 3 names $field when it is $shown', async ({ field, value,
   expect(await uploader.complete({ ...numbers, ...fields })).toMatchObject({ status: 200 })
 })
 
+/** In the order of the table, each as it may not be. */
+const wrongTable: readonly (readonly [string, string | undefined])[] = [
+  ['type', 'film'],
+  ['moviedb_id', 'x'],
+  ['name', 'two\nlines'],
+  ['lang', 'XX'],
+  ['quality', 'vhs'],
+  ['production_type', '4'],
+  ['releases', '[]'],
+  ['framerate', '1'],
+  ['comment', undefined],
+  ['season', '1'],
+  ['hi', 'maybe'],
+  ['is_full_season', '2'],
+]
+
 test('of several wrong fields the first of the table is named', async () => {
-  const refused = await uploader.complete({
-    ...(await uploader.prepare()),
-    ...movieFields,
-    hi: 'x',
-    lang: 'x',
-    framerate: 'x',
-  })
-  expect(refused.body['message']).toMatch(/^lang: /)
+  const numbers = await uploader.prepare()
+  for (const [at, [field]] of wrongTable.entries()) {
+    const refused = await uploader.complete({
+      ...numbers,
+      ...movieFields,
+      ...Object.fromEntries(wrongTable.slice(at)),
+    })
+    expect(refused.body['message']).toMatch(new RegExp(`^${field}: `))
+  }
 })
 
 test.each([

@@ -313,8 +313,13 @@ test('a free account that used its trial is no longer eligible', async () => {
 })
 
 test('the addresses in replies lead somewhere', async () => {
-  for (const path of ['/docs/plans', '/docs/errors']) {
-    const response = await fetch(free.url + path)
+  const { upgrade_url } = (await (await free.get('/api/v2/me')).json()) as { readonly upgrade_url: string }
+  const { error } = (await (await fetch(`${free.url}/api/v2/me`)).json()) as {
+    readonly error: { readonly docs_url: string }
+  }
+  for (const address of [upgrade_url, error.docs_url]) {
+    expect(new URL(address).origin).toBe(free.url)
+    const response = await fetch(address)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   }
 })
