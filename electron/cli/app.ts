@@ -8,16 +8,23 @@ import type { CommandTable } from './table/commandTable.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
 
 /** Never throws. Without a command this is `npm start`: the app itself. */
-export async function runApp(args: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
+export async function runApp(given: readonly string[], terminal: Terminal, files: ProgramFiles): Promise<ExitCode> {
   const { log } = terminal
   // Asked by scripts at every turn, and answered before the table of commands is loaded.
-  if (args[0] === '--version') return tellVersion(terminal, files)
-  const [{ readCommandLine }, table] = await Promise.all([
+  if (given[0] === '--version') return tellVersion(terminal, files)
+  const [{ readCommandLine }, { commandFirst }, table] = await Promise.all([
     import('../../shared/command/readCommandLine.ts'),
+    import('../../shared/command/commandFirst.ts'),
     import('./table/commandTable.ts'),
   ])
+  const args = commandFirst(table.program, given)
   log.write('info', 'program.start', startFields(args[0], table, files))
-  const code = await runCommand(() => readCommandLine(table.program, args), { args, table, terminal, files })
+  const code = await runCommand(() => readCommandLine(table.program, args, terminal.columns), {
+    args,
+    table,
+    terminal,
+    files,
+  })
   log.write('info', 'program.end', { code })
   await log.settle()
   return code

@@ -121,6 +121,7 @@ const terminal: Terminal = {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line.slice(0, process.stderr.columns - 1)}`)
   },
   isTerminal: process.stderr.isTTY,
+  columns: Number(process.env['COLUMNS']) || (process.stdout.isTTY ? process.stdout.columns : undefined),
   readInput: () => text(process.stdin),
   ask: process.stdin.isTTY && process.stderr.isTTY ? (question) => askLine(question, stop.signal) : null,
   cwd,

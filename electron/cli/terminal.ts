@@ -13,6 +13,8 @@ export interface Terminal {
   /** Draws over the last status; only on a terminal, else does nothing. Empty text clears it. */
   readonly status: (text: string) => void
   readonly isTerminal: boolean
+  /** How wide it is; undefined where nobody knows. */
+  readonly columns: number | undefined
   /** All of standard input. */
   readonly readInput: () => Promise<string>
   /** One line that the person answers; null where nobody is there to. '' where the input ends. */

@@ -15,17 +15,15 @@ export interface Listener {
   /** @param path the names that lead to the command, the program's own first */
   readonly onRun: (path: readonly string[], row: CommandRow, command: Command) => void
   readonly onHelp: (text: string) => void
+  readonly helpColumns: number
 }
-
-/** As wide as the narrowest terminal that is usual; the same everywhere, so that it can be compared. */
-const helpColumns = 80
 
 export function libraryCommand(row: CommandRow, listener: Listener, above: readonly string[] = []): Command {
   const path = [...above, row.name]
   const command = new Command(row.name)
     .exitOverride()
     .configureOutput({ writeOut: listener.onHelp, writeErr: () => undefined })
-    .configureHelp(helpStyle(row))
+    .configureHelp(helpStyle(row, listener.helpColumns))
     .description([`${row.says}.`, row.more ?? ''].join(' ').trim())
     .summary(row.says)
     .usage(usageOf(row, above.length === 0 && Object.keys(row.options).length > 0))
@@ -67,10 +65,10 @@ function readValue(command: Command, name: string, row: OptionRow): string | boo
   return Array.isArray(value) ? value.map(String) : String(value)
 }
 
-function helpStyle(row: CommandRow): HelpConfiguration {
+function helpStyle(row: CommandRow, helpWidth: number): HelpConfiguration {
   const rowOf = (name: string) => row.commands?.find((each) => each.name === name)
   return {
-    helpWidth: helpColumns,
+    helpWidth,
     subcommandTerm(command) {
       const found = rowOf(command.name())
       return found ? commandTerm(found) : command.name()

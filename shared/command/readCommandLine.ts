@@ -15,8 +15,18 @@ export interface ReadCommand {
 
 export type CommandLine = { readonly kind: 'help'; readonly text: string } | ({ readonly kind: 'run' } & ReadCommand)
 
-/** @throws AppError 'input.invalid' with one sentence and what may have been meant. */
-export function readCommandLine(program: ProgramRow, words: readonly string[]): CommandLine {
+/** As wide as the narrowest terminal that is usual, where nobody says how wide theirs is. */
+const usualColumns = 80
+/** Narrower, a line has no room beside the names of the options; wider, an eye loses it. */
+const [fewestColumns, mostColumns] = [40, 120]
+
+/**
+ * @param columns of the terminal that shows the help
+ * @throws AppError 'input.invalid' with one sentence and what may have been meant.
+ */
+export function readCommandLine(program: ProgramRow, words: readonly string[], columns = usualColumns): CommandLine {
+  const helpColumns = Math.min(Math.max(columns, fewestColumns), mostColumns)
+  const parse = (row: CommandRow, given: readonly string[]) => parseLine(row, given, helpColumns)
   const asked = withHelpWord(words)
   const [first = ''] = asked
   if (isHelpAsked(asked) && first.startsWith('-')) return parse(program, ['--help'])
@@ -51,12 +61,13 @@ function optionsWithin({ options, commands = [] }: CommandRow): OptionRows {
   return Object.assign({}, ...commands.map(optionsWithin), options) as OptionRows
 }
 
-function parse(row: CommandRow, words: readonly string[]): CommandLine {
+function parseLine(row: CommandRow, words: readonly string[], helpColumns: number): CommandLine {
   const reads: CommandLine[] = []
   let help = ''
   const command = libraryCommand(row, {
     onRun: (path, found, library) => reads.push(runOf(path, found, library)),
     onHelp: (text) => (help += text),
+    helpColumns,
   })
   try {
     command.parse(words, { from: 'user' })

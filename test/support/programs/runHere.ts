@@ -11,6 +11,7 @@ export interface HereOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
   readonly input?: string
+  readonly columns?: number
   /** What the person answers, one question after the other: as if it ran on a terminal. Without it nobody is there. */
   readonly answers?: readonly string[]
   readonly signal?: AbortSignal
@@ -33,6 +34,7 @@ export async function runHere(args: readonly string[], options: HereOptions = {}
     stderr: (line) => err.push(line),
     status: () => undefined,
     isTerminal: false,
+    columns: options.columns,
     readInput: async () => input,
     ask: answers
       ? async (question) => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { batchOptions } from '../../../electron/cli/table/optionSets.ts'
 import { commandTable, program } from '../../../electron/cli/table/commandTable.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { commandFirst } from '../../../shared/command/commandFirst.ts'
 import { readCommandLine } from '../../../shared/command/readCommandLine.ts'
 
 function refusalOf(words: readonly string[]): string {
@@ -51,7 +52,7 @@ test.each([
   [['get', '.', '--home='], '--home is empty'],
   [['service', 'import', '--data', 'd'], 'Name at least one folder'],
   [['usage', 'extra'], 'Too many arguments'],
-  [['--home', 'x', 'get', '.'], 'Too many arguments'],
+  [['--home', 'x', 'extra'], 'Too many arguments'],
   [[''], 'is empty'],
 ])('%j is refused in one sentence', (words, sentence) => {
   expect(refusalOf(words)).toContain(sentence)
@@ -67,6 +68,56 @@ test('options may stand before the verb of a group and behind it', () => {
   const read = { kind: 'run', path: ['config', 'get'], values: { home: 'x' }, positionals: ['theme'] }
   expect(readCommandLine(program, ['config', '--home', 'x', 'get', 'theme'])).toEqual(read)
   expect(readCommandLine(program, ['config', 'get', 'theme', '--home=x'])).toEqual(read)
+})
+
+test.each([
+  [
+    ['--home', 'x', 'usage'],
+    ['usage', '--home', 'x'],
+  ],
+  [
+    ['--home=x', '--json', 'get', '.', '--quiet'],
+    ['get', '--home=x', '--json', '.', '--quiet'],
+  ],
+  [
+    ['--languages', 'get', 'get', '.'],
+    ['get', '--languages', 'get', '.'],
+  ],
+  [
+    ['--home', 'usage'],
+    ['--home', 'usage'],
+  ],
+  [
+    ['--home', 'x', 'extra'],
+    ['--home', 'x', 'extra'],
+  ],
+  [
+    ['--no-such', 'usage'],
+    ['--no-such', 'usage'],
+  ],
+  [['--version'], ['--version']],
+  [['-h'], ['-h']],
+  [
+    ['usage', '--home', 'x'],
+    ['usage', '--home', 'x'],
+  ],
+  [[], []],
+])('of %j the command is read first: %j', (words, read) => {
+  expect(commandFirst(program, words)).toEqual(read)
+})
+
+test('help is as wide as the terminal that shows it, within reason', () => {
+  const widest = (columns?: number) => {
+    const line = readCommandLine(program, ['get', '--help'], columns)
+    const texts = line.kind === 'help' ? line.text.slice(0, line.text.indexOf('Examples:')).split('\n') : []
+    return Math.max(...texts.map(({ length }) => length))
+  }
+  expect(widest()).toBe(widest(80))
+  expect(widest(80)).toBeGreaterThan(70)
+  expect(widest(80)).toBeLessThanOrEqual(80)
+  expect(widest(120)).toBeGreaterThan(100)
+  expect(widest(120)).toBeLessThanOrEqual(120)
+  expect(widest(300)).toBe(widest(120))
 })
 
 test('a negative number is a value, and what follows -- is never an option', () => {

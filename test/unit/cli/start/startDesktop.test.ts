@@ -17,6 +17,7 @@ function terminalWith(changed: Partial<Terminal> = {}): Terminal {
     stderr: () => undefined,
     status: () => undefined,
     isTerminal: false,
+    columns: undefined,
     readInput: async () => '',
     ask: null,
     cwd: tempFolder(),
