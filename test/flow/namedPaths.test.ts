@@ -17,7 +17,7 @@ async function place(...videos: readonly string[]) {
     await writeSparse(at(video), makeMkv())
   }
   const run = (...words: string[]) => runHere([...words, '--home', home])
-  return { folder, at, write, run }
+  return { folder, home, at, write, run }
 }
 
 const lines = (count: number) =>
@@ -38,6 +38,23 @@ test('what is not there is wrong usage for every command, and said', async () =>
     expect([words[0], code]).toEqual([words[0], 2])
     expect(stderr).toContain(`There is nothing at ${gone}.`)
   }
+})
+
+test('a watch of what was never there is wrong usage; a folder that is away is waited for', async () => {
+  const { home, at, run } = await place('Films/Silver.Orchard.2019.mkv')
+  expect(await run('watch', at('Flims'))).toMatchObject({
+    code: 2,
+    stderr: `There is nothing at ${at('Flims')}. Check its spelling, and that its drive is connected.\n`,
+  })
+  await run('config', 'set', 'minimumVideoBytes', '0')
+  await run('plan', at('Films'), '--offline')
+  rmSync(at('Films'), { recursive: true })
+  const stop = new AbortController()
+  const watched = await runHere(['watch', at('Films'), '--offline', '--json', '--home', home], {
+    signal: stop.signal,
+    onLine: (line) => line.includes('"state":"away"') && stop.abort(),
+  })
+  expect(watched.lines).toMatchObject([{ event: 'folder', path: at('Films'), state: 'away' }])
 })
 
 test('what is neither a folder nor a video gets no rules and is not ignored', async () => {

@@ -10,6 +10,8 @@ import { openVideoFollower } from '../../engine/videoFollower.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'
 import { keepAliveClock as clock } from '../../../node/clock.ts'
 import { strictBook } from '../strictBook.ts'
+import { folderOfPath } from '../../views/folders/folderPaths.ts'
+import { createFolderStore } from '../../views/folders/folderStore.ts'
 import { createServiceLink } from '../../views/serviceLink.ts'
 import { createFolderEvents } from '../../watch/look/folderEventsThread.ts'
 import { noteRulesOfSome } from '../../watch/rulesNote.ts'
@@ -20,6 +22,7 @@ import { meantTest, readBatchScope, type BatchScope } from '../scope/batchScope.
 import { renamedLine } from '../print/renamedLine.ts'
 import { followOthers } from '../followOthers.ts'
 import { keyOfEnvironment } from '../keyOfEnvironment.ts'
+import { mustBeThere } from '../namedPaths.ts'
 import { printerOf } from '../print/printer.ts'
 import type { ProgramFiles } from '../programFiles.ts'
 import { readerGone, shown, type ExitCode, type Terminal } from '../terminal.ts'
@@ -53,6 +56,7 @@ async function watchUntilStopped(
   options: BatchOptions,
   { terminal, files, scope }: Here,
 ): Promise<void> {
+  mustBeKnownOrThere(engine, options.paths)
   strictBook(engine)
   const { isOffline, isDryRun } = options
   const requireItsService = keyOfEnvironment(engine)
@@ -129,6 +133,13 @@ async function watchUntilStopped(
     await events.close()
     await link.close()
   }
+}
+
+/** A folder whose drive is away is waited for; one that nobody has met yet is misspelt. @throws AppError as `mustBeThere` does */
+function mustBeKnownOrThere({ db, libraryIndex }: Engine, paths: readonly string[]): void {
+  const folders = createFolderStore(db, clock).list()
+  const isKnown = (path: string) => libraryIndex.countBelow(path) > 0 || folderOfPath(folders, path) !== null
+  mustBeThere(...paths.filter((path) => !isKnown(path)))
 }
 
 /** A dry run, and one that works offline, leave what was ordered before as it is. */
