@@ -12,8 +12,9 @@ export function lockOwner(file: string): OwnerLock {
   if (lock) return lock
   throw new AppError(
     'home.locked',
-    'Another Undertitle is working with the same home folder: its window or page, watch mode or another command. Do this ' +
-      'there, close it, or name another folder with --home.',
+    'Another Undertitle is working with the same home folder: its window or page, watch mode or another command. In a ' +
+      'window or page, do this there. Else end it first, a watch with Ctrl+C or by stopping its service, do this, and start it ' +
+      'again. Or name another folder with --home.',
   )
 }
 

@@ -7,7 +7,12 @@ import { tempFolder } from '../../support/disks/tempFolder.ts'
 test('a home has one owner at a time', () => {
   const file = join(tempFolder(), 'owner.lock')
   const lock = lockOwner(file)
-  expect(() => lockOwner(file)).toThrow(expect.objectContaining({ code: 'home.locked' }))
+  expect(() => lockOwner(file)).toThrow(
+    expect.objectContaining({
+      code: 'home.locked',
+      message: expect.stringContaining('end it first, a watch with Ctrl+C') as string,
+    }),
+  )
   lock.release()
   lockOwner(file).release()
 })
