@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { runHere } from '../support/programs/runHere.ts'
 import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 
 test('the demo writes the right subtitles, says what it spent, spends nothing twice, and can be undone', async () => {
@@ -42,6 +43,22 @@ test('four languages of the demo are written as they are spoken, from legacy enc
   expect(new Set(written.map((line) => line['language']))).toEqual(new Set(['en', 'es', 'fr', 'pt-BR']))
   expect(written.some((line) => line['encoding'] !== 'utf-8')).toBe(true)
   for (const line of written) expect(readFileSync(String(line['sidecar']), 'utf8')).not.toContain('\uFFFD')
+})
+
+test('the demo is not made among things of somebody else, and goes on where it began', async () => {
+  const [home, folder] = [tempFolder(), tempFolder()]
+  const demo = (place: string) => runHere(['demo', place, '--home', home, '--dry-run', '--quiet'])
+  writeFileSync(join(folder, 'Harbour.Lights.2019.mkv'), 'a film')
+  const before = treeLines(folder)
+  expect(await demo(folder)).toMatchObject({
+    code: 2,
+    stderr: `${folder} holds other things. Name a folder that is empty or not there yet.\n`,
+  })
+  expect(treeLines(folder)).toEqual(before)
+  const own = join(folder, 'samples')
+  expect((await demo(own)).code).not.toBe(2)
+  writeFileSync(join(own, 'notes.txt'), 'a note')
+  expect((await demo(own)).code).not.toBe(2)
 })
 
 test('history, usage, search and config answer on the home of the demo', async () => {

@@ -8,7 +8,8 @@ import type { AppFiles } from '../../engine/openCore.ts'
 import { connect } from '../../engine/connect.ts'
 import { openRenamedVideos, openVideoFollower } from '../../engine/videoFollower.ts'
 import { openWatchStores } from '../../engine/watchStores.ts'
-import { makeDemo } from '../../library/demo/makeDemo.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isOthersFolder, makeDemo } from '../../library/demo/makeDemo.ts'
 import { askBeforeSearch } from '../askBeforeSearch.ts'
 import { strictBook } from '../strictBook.ts'
 import { readBatchOptions, type BatchOptions } from '../batchOptions.ts'
@@ -56,6 +57,8 @@ export async function demoCommand(
 ): Promise<ExitCode> {
   const options = readBatchOptions(given, terminal)
   const folder = options.paths[0] ?? join(options.home, 'demo')
+  if (await isOthersFolder(folder, files.sample))
+    throw new AppError('input.invalid', `${folder} holds other things. Name a folder that is empty or not there yet.`)
   const made = await makeDemo(folder, files.sample)
   if (!options.isQuiet) terminal.stderr(`${made} sample videos made in ${folder}.`)
   const overrides = { ...options.overrides, 'service.address': 'embedded' }

@@ -1,4 +1,5 @@
 /** Lays out the demo's folder of sample videos. What is there already stays as it is. */
+import { existsSync, readdirSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -18,12 +19,26 @@ const madeAt = new Date('2024-01-01T00:00:00Z')
 
 /** Makes the videos that `videos.json` of the sample catalogue lists; returns how many were made anew. */
 export async function makeDemo(folder: string, sampleFolder: string): Promise<number> {
-  const videos = sampleVideos.parse(JSON.parse(await readFile(join(sampleFolder, 'videos.json'), 'utf8')))
   let made = 0
-  for (const { path, durationSeconds } of videos) {
-    if (await makeVideo(join(folder, ...path.split('/')), durationSeconds * 1000)) made += 1
+  for (const { path, durationSeconds } of await videosOf(sampleFolder)) {
+    if (await makeVideo(placeOf(path, folder), durationSeconds * 1000)) made += 1
   }
   return made
+}
+
+/** Whether somebody keeps other things there: the job would be done for these too, and invented films would lie among them. */
+export async function isOthersFolder(folder: string, sampleFolder: string): Promise<boolean> {
+  if (!existsSync(folder) || readdirSync(folder).every((name) => name.startsWith('.'))) return false
+  const videos = await videosOf(sampleFolder)
+  return !videos.some(({ path }) => existsSync(placeOf(path, folder)))
+}
+
+async function videosOf(sampleFolder: string) {
+  return sampleVideos.parse(JSON.parse(await readFile(join(sampleFolder, 'videos.json'), 'utf8')))
+}
+
+function placeOf(path: string, folder: string): string {
+  return join(folder, ...path.split('/'))
 }
 
 async function makeVideo(path: string, durationMs: number): Promise<boolean> {
