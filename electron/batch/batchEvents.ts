@@ -84,6 +84,8 @@ export interface WrittenFile {
   readonly bytes: number
   readonly encoding: string
   readonly warnings: readonly string[]
+  /** A machine translated or heard it, as far as its service says. */
+  readonly isMachineMade?: boolean
   /** Where the text was cleaned before it was written. */
   readonly cleaned?: CleanedDetails
   /** Of a file in two languages: the two that it was made of. */
@@ -99,7 +101,7 @@ export interface WrittenFile {
 /** Of a plan that nobody carries out: what a run would write. */
 export interface WouldWrite extends Pick<
   WrittenFile,
-  'video' | 'language' | 'subtitleId' | 'release' | 'tier' | 'reasons'
+  'video' | 'language' | 'subtitleId' | 'release' | 'tier' | 'reasons' | 'isMachineMade'
 > {
   readonly kind: 'would_write'
   /** Units; 0 where another file of the same archive pays, or it is in the cache. */

@@ -69,6 +69,7 @@ export function tellPicks({ archives, inside }: Pick<Plan, 'archives' | 'inside'
         release: pick.releaseName,
         tier: pick.tier,
         reasons: pick.reasons,
+        isMachineMade: pick.isMachineMade,
         downloads: index === 0 ? cost : 0,
       })
   for (const { gap, source } of inside)

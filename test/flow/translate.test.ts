@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { startAiPeer, type AiPeerOptions } from '../support/peers/aiPeer.ts'
 import { createRandom } from '../support/make/worlds/makeWorld.ts'
 import { filmRelease, filmTitle, placeFilm } from '../support/make/films/oneFilm.ts'
+import { runHere } from '../support/programs/runHere.ts'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
 import { setUpHome } from '../support/programs/setUpHome.ts'
@@ -35,11 +36,16 @@ test('what the service has only in English is translated, written under the righ
   const first = await run('get', library, ...rule)
   expect(first.code, first.stderr).toBe(0)
   const [written] = eventsOf(first, 'written')
-  expect(written).toMatchObject({ language: 'es', sidecar: join(library, `${filmRelease}.es.srt`) })
+  expect(written).toMatchObject({ language: 'es', sidecar: join(library, `${filmRelease}.es.srt`), machine_made: true })
   expect(readFileSync(String(written?.['sidecar']), 'utf8')).toContain('jarrón azul')
   expect(eventsOf(first, 'done')[0]).toMatchObject({ written: 1, spent: { downloads: 1, ai: 1 } })
   const [row] = (await runCli(['history', '--json', '--home', home])).lines
   expect(row).toMatchObject({ isMachineMade: true, made: { kind: 'translation', from: 'en', isReused: false } })
+
+  // For people, too: whoever reads it knows what it is.
+  const told = async (...words: string[]) => (await runHere([...words, '--home', home])).stdout
+  expect(await told('history')).toContain('  machine-made  run ')
+  expect(await told('runs', String(eventsOf(first, 'done')[0]?.['run']))).toMatch(/\.es\.srt {2}machine-made$/m)
 
   const second = await run('get', library, ...rule)
   expect(second.code).toBe(0)

@@ -146,6 +146,7 @@ async function put(
     bytes: bytes.length,
     encoding,
     warnings,
+    isMachineMade,
     ...cleaning,
     ...passing,
   }

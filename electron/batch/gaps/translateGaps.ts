@@ -128,7 +128,7 @@ function reasonOf(job: AiJob | null, code: AiJob['code']): SkipReason {
 
 export function writtenEvent(written: Written): WrittenFile {
   const { videoPath, path, language, sizeBytes, details } = written
-  const { subtitleId, release, tier, reasons, encoding, warnings } = details
+  const { subtitleId, release, tier, reasons, encoding, warnings, isMachineMade } = details
   return {
     kind: 'written',
     video: videoPath,
@@ -141,5 +141,6 @@ export function writtenEvent(written: Written): WrittenFile {
     bytes: sizeBytes,
     encoding,
     warnings,
+    isMachineMade,
   }
 }

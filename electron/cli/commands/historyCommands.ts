@@ -60,7 +60,8 @@ function jsonOf({ atMs, state, path, videoPath, language, batchId, details }: Wr
 }
 
 function lineOf({ atMs, state, path, language, batchId, details }: Written): string {
-  return `${localTime(atMs)}  ${state.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}  run ${batchId}`
+  const made = details.isMachineMade ? '  machine-made' : ''
+  return `${localTime(atMs)}  ${state.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}${made}  run ${batchId}`
 }
 
 /** Without a choice the last batch that still has files on the disk. */

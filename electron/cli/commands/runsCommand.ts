@@ -84,10 +84,18 @@ function tellWhole(engine: Engine, run: Run, tell: Tell): void {
   const { rows } = pages.outcomes(run.id, { group: null, cause: null }, everyRow)
   const depthOf = tellingDepths(rows.map(({ videoPath }) => videoPath))
   for (const outcome of rows) {
-    const { videoPath, path } = outcome
+    const { videoPath, path, writtenId } = outcome
     const shownRow = shown(outcome)
     const depth = depthOf(videoPath)
-    const names = { videoName: tailOf(videoPath, depth), sidecarName: path === null ? '' : tailOf(path, depth) }
-    tell(outcomeLine(shownRow, names), { ...outcomeJson(shownRow), video: outcome.videoPath, sidecar: outcome.path })
+    const isMachineMade = writtenId !== null && history.get(writtenId)?.details.isMachineMade === true
+    const names = {
+      isMachineMade,
+      videoName: tailOf(videoPath, depth),
+      sidecarName: path === null ? '' : tailOf(path, depth),
+    }
+    tell(outcomeLine(shownRow, names), {
+      ...outcomeJson(shownRow),
+      ...{ video: outcome.videoPath, sidecar: outcome.path, machine_made: isMachineMade },
+    })
   }
 }

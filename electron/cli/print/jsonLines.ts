@@ -1,7 +1,7 @@
 /** Batch events as the fixed JSON lines of the command line: `event` first, wire-like names. Mapping only. */
 import type { CleanedDetails, PassedOver, TimingChange } from '../../sidecar/history/history.ts'
 import type { PlanCost } from '../../plan/estimatePlan.ts'
-import type { BatchEvent } from '../../batch/batchEvents.ts'
+import type { BatchEvent, WrittenFile } from '../../batch/batchEvents.ts'
 import type { MeasuredTiming } from '../../timing/timingSources.ts'
 
 /** One JSON object, or null for events that have no line. */
@@ -61,7 +61,7 @@ function fieldsOf(event: Exclude<BatchEvent, { kind: 'ignored' }>): object {
       }
     case 'would_write': {
       const { video, language, subtitleId, release, tier, reasons, downloads } = event
-      return { video, language, n_id: subtitleId, release, tier, reasons, downloads }
+      return { video, language, n_id: subtitleId, release, tier, reasons, downloads, ...machineField(event) }
     }
     case 'written': {
       const {
@@ -84,6 +84,7 @@ function fieldsOf(event: Exclude<BatchEvent, { kind: 'ignored' }>): object {
       const written = { video, sidecar, language, n_id: subtitleId, release, tier, reasons, bytes, encoding, warnings }
       return {
         ...written,
+        ...machineField(event),
         ...(cleaned && cleanedFields(cleaned)),
         ...(timing && { timing: timingFields(timing) }),
         ...(measured && { measured: measuredFields(measured) }),
@@ -103,6 +104,10 @@ function fieldsOf(event: Exclude<BatchEvent, { kind: 'ignored' }>): object {
       return { written, skipped, failed, ...counted, spent, batch: batchId, run: batchId, seconds }
     }
   }
+}
+
+function machineField({ isMachineMade }: Pick<WrittenFile, 'isMachineMade'>): object {
+  return isMachineMade ? { machine_made: true } : {}
 }
 
 /** What it was said to cost at most before it was asked; `searches` where the service knows the titles. */

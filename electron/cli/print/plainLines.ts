@@ -36,7 +36,9 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
     case 'would_write': {
       const { video, language, release, downloads } = event
       const cost = downloads === 0 ? '' : counted(downloads, 'download')
-      const notes = [originWords(event), shown(release), cost].filter((note) => note !== '').join('; ')
+      const notes = [originWords(event), machineWords(event), shown(release), cost]
+        .filter((note) => note !== '')
+        .join('; ')
       return `to write ${language.padEnd(5)} ${name(video)} (${notes})`
     }
     case 'written': {
@@ -60,7 +62,9 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
       if (sources) return `written ${language.padEnd(5)} ${name(sidecar, event.video)} (made of ${sources})`
       const from = originWords({ tier, reasons })
       // A track need not have a name.
-      const notes = [from, shown(release), ...warnings, ...done].filter((note) => note !== '').join('; ')
+      const notes = [from, machineWords(event), shown(release), ...warnings, ...done]
+        .filter((note) => note !== '')
+        .join('; ')
       return `written ${language.padEnd(5)} ${name(sidecar, event.video)} (${notes})`
     }
     case 'skipped':
@@ -81,6 +85,11 @@ function originWords({ tier, reasons }: Pick<WouldWrite, 'tier' | 'reasons'>): s
   // A name that says no source is no evidence of one.
   if (tier === 1 && !reasons.includes('source')) return 'same plain name, no source named'
   return tierWords[tier] ?? 'unknown release'
+}
+
+/** Whatever release it was made for: a person reads it with other eyes. */
+export function machineWords({ isMachineMade = false }: Pick<WouldWrite, 'isMachineMade'>): string {
+  return isMachineMade ? 'machine-made' : ''
 }
 
 function scannedLine({ videos, ignored, unreadable, covered, missing, orphans, rePaired }: Scanned): string {

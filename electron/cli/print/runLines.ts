@@ -30,13 +30,17 @@ export function runJson(row: RunRow): object {
   }
 }
 
+interface NamedOutcome extends Pick<RunOutcome, 'videoName' | 'sidecarName'> {
+  readonly isMachineMade: boolean
+}
+
 /** With names that tell it from the other subtitles of its run. */
 export function outcomeLine(
   { state, language, message, isUndone }: RunOutcome,
-  { videoName, sidecarName }: Pick<RunOutcome, 'videoName' | 'sidecarName'>,
+  { videoName, sidecarName, isMachineMade }: NamedOutcome,
 ): string {
   const word = isUndone ? 'undone' : state
-  return `  ${word.padEnd(11)}  ${language.padEnd(5)}  ${shown(videoName)}${tail(sidecarName || message)}`
+  return `  ${word.padEnd(11)}  ${language.padEnd(5)}  ${shown(videoName)}${tail(sidecarName || message)}${tail(isMachineMade ? 'machine-made' : '')}`
 }
 
 export function outcomeJson(outcome: RunOutcome): object {

@@ -66,6 +66,8 @@ test('a name that says no source is no evidence of the same one', () => {
     'to write en    Tin Comet (2019).mkv (same plain name, no source named; Tin Comet (2019); 1 download)',
   )
   expect(line('source')).toContain('(same source; ')
+  const made = { ...planned, reasons: ['source'], isMachineMade: true }
+  expect(plainLineOf(made, { verbose: false, depthOf: () => 1 })).toContain('(same source; machine-made; ')
 })
 
 test('what the end counts as failed is called so in its own line, too', () => {
