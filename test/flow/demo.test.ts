@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
@@ -66,6 +66,17 @@ test('history, usage, search and config answer on the home of the demo', async (
   await runCli(['demo', '--home', home, '--quiet'])
   const history = await runCli(['history', '--home', home, '--json'])
   expect(history.stdout.trim().split('\n')).toHaveLength(11)
+  // What the user deleted is no more than that: the history says so.
+  const [{ sidecar } = { sidecar: null }] = history.lines
+  rmSync(String(sidecar))
+  const later = await runHere(['history', '--home', home])
+  expect(later.stdout.split('\n').filter((line) => line.includes('deleted since'))).toEqual([
+    expect.stringContaining(String(sidecar)),
+  ])
+  expect((await runHere(['history', '--home', home, '--json'])).lines[0]).toMatchObject({
+    state: 'written',
+    gone: true,
+  })
   const usage = await runCli(['usage', '--home', home, '--json'])
   expect(JSON.parse(usage.stdout)).toMatchObject({ service: 'embedded', search: { limit: 30_000 } })
   const search = await runCli(['search', 'paper lantern', '--home', home, '--languages', 'en', '--json'])

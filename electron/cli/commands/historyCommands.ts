@@ -1,5 +1,6 @@
 /** `history` and `undo`. */
-import { resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
@@ -34,7 +35,10 @@ export async function historyCommand(
     const uploads = sentUploads(engine.db, scope)
     // What is gone by now has its history all the same.
     if (scope.kind === 'file' && rows.length === 0 && uploads.length === 0) mustBeThere(scope.path)
-    for (const row of rows) terminal.stdout(values.json ? jsonOf(row) : lineOf(row))
+    for (const row of rows) {
+      const isGone = isTakenByUser(row)
+      terminal.stdout(values.json ? jsonOf(row, isGone) : lineOf(row, isGone))
+    }
     for (const upload of uploads) terminal.stdout(values.json ? uploadJson(upload) : uploadLine(upload))
     if (rows.length === 0 && uploads.length === 0) terminal.stderr(`Undertitle has written nothing ${whereOf(scope)}.`)
     return 0
@@ -45,7 +49,14 @@ function whereOf(scope: HistoryScope): string {
   return scope.kind === 'file' ? `for ${shown(scope.path)}` : 'yet'
 }
 
-function jsonOf({ atMs, state, path, videoPath, language, batchId, details }: Written): string {
+/** Whether it is not there any more although nobody undid it. A folder that is not there, or empty, may be of a drive that is away. */
+function isTakenByUser({ state, path }: Written): boolean {
+  if (state !== 'written' || existsSync(path)) return false
+  const folder = dirname(path)
+  return existsSync(folder) && readdirSync(folder).length > 0
+}
+
+function jsonOf({ atMs, state, path, videoPath, language, batchId, details }: Written, isGone: boolean): string {
   const at = new Date(atMs).toISOString()
   return JSON.stringify({
     at,
@@ -55,13 +66,15 @@ function jsonOf({ atMs, state, path, videoPath, language, batchId, details }: Wr
     language,
     batch: batchId,
     ...details,
+    ...(isGone && { gone: true }),
     event: 'history',
   })
 }
 
-function lineOf({ atMs, state, path, language, batchId, details }: Written): string {
+function lineOf({ atMs, state, path, language, batchId, details }: Written, isGone: boolean): string {
+  const word = isGone ? 'deleted since' : state
   const made = details.isMachineMade ? '  machine-made' : ''
-  return `${localTime(atMs)}  ${state.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}${made}  run ${batchId}`
+  return `${localTime(atMs)}  ${word.padEnd(8)}  ${language.padEnd(5)}  ${shown(path)}  ${shown(details.release)}${made}  run ${batchId}`
 }
 
 /** Without a choice the last batch that still has files on the disk. */
