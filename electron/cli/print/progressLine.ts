@@ -12,20 +12,25 @@ const phaseNames: Readonly<Record<Phase, string>> = {
   write: 'Writing',
 }
 
+/** Sooner a pace says nothing: what was done in the first milliseconds had been done before it was told of. */
+const soonestPaceSeconds = 1
+
 export type ProgressLine = (progress: PhaseProgress) => string
 
 /** The rate is measured since the phase began. */
 export function createProgressLine(nowMs: () => number): ProgressLine {
   let phase: Phase | null = null
   let startedMs = 0
+  let doneBefore = 0
 
   return ({ phase: current, done, total }) => {
     if (current !== phase) {
       phase = current
       startedMs = nowMs()
+      doneBefore = done
     }
     const seconds = (nowMs() - startedMs) / 1000
-    const rate = seconds > 0 ? done / seconds : 0
+    const rate = seconds >= soonestPaceSeconds ? Math.max(0, done - doneBefore) / seconds : 0
     return [
       phaseNames[current],
       total > 0 ? bar(done, total) : null,
