@@ -76,6 +76,7 @@ test('what is empty says so, and programs read one shape of a rule and what an i
   expect(await run('ignored')).toMatchObject({ code: 0, stdout: '', stderr: 'Nothing is ignored.\n' })
   expect(await run('history')).toMatchObject({ code: 0, stdout: '', stderr: 'Undertitle has written nothing yet.\n' })
   expect((await run('rules')).stderr).toBe('No folder and no title has rules of its own.\n')
+  expect(await run('runs')).toMatchObject({ code: 0, stdout: '', stderr: 'There are no runs yet.\n' })
   const [set, listed] = [
     (await run('rules', place, '--languages', 'en,de', '--json')).lines[0],
     (await run('rules', '--json')).lines[0],

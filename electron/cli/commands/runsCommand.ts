@@ -35,6 +35,8 @@ export async function runsCommand(
     }
     const { runs, total } = listed(engine, values.all ? null : (page ?? 1))
     for (const run of runs) tellRun(engine, run, tell)
+    if (runs.length === 0)
+      terminal.stderr(page === null || page === 1 ? 'There are no runs yet.' : 'This page has no runs.')
     const pages = Math.ceil(total / runsShown)
     if (!values.all && (page ?? 1) < pages)
       terminal.stderr(`Page ${page ?? 1} of ${pages}; see --page ${(page ?? 1) + 1}, or --all.`)

@@ -72,7 +72,7 @@ export function plainLineOf(event: BatchEvent, { verbose, depthOf }: LineOptions
       return `${isFailure(event.reason) ? 'failed ' : 'skipped'} ${event.language.padEnd(5)} ${name(event.video)}: ${shown(event.message)}`
     case 'ignored':
       if (event.reason === 'unreadable') return `not seen ${shown(event.path)}: ${shown(event.message)}`
-      return verbose ? `ignored ${shown(event.path)}: ${shown(event.message)}` : null
+      return verbose ? `left out ${shown(event.path)}: ${shown(event.message)}` : null
     case 'done':
       return doneLine(event)
     case 'progress':
