@@ -25,6 +25,7 @@ import {
   libraryWithIdsFrom,
   libraryWithoutScans,
 } from './tables/library.ts'
+import { begunSeasonTables } from './tables/service/begunSeasons.ts'
 import { learntNameTables } from './tables/service/learntNames.ts'
 import { matchingTables } from './tables/service/matching.ts'
 import { notFoundRefusals, notFoundTables } from './tables/service/notFound.ts'
@@ -87,4 +88,5 @@ export const migrations: readonly string[] = [
   learntNameTables,
   aiReplaces,
   notFoundRefusals,
+  begunSeasonTables,
 ]

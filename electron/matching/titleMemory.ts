@@ -6,6 +6,7 @@ import type { LanguageTag } from '../../shared/language.ts'
 import type { Database } from '../database/database.ts'
 import type { TitleMatch } from '../serviceClient/listing.ts'
 import type { ShowPlace } from './showPlace.ts'
+import { createBegunSeasons, type BegunSeasons } from './begunSeasons.ts'
 import { createAnswerStandings, type StandingOf } from './answerStandings.ts'
 import { readStoredAnswer, readStoredTitle, type StoredAnswer } from './ask/outcomes/storedAnswer.ts'
 
@@ -16,7 +17,7 @@ export interface AskedQuestion {
   readonly languages: readonly LanguageTag[]
 }
 
-export interface TitleMemory {
+export interface TitleMemory extends BegunSeasons {
   /** The newest answer to this question that was asked in at least these languages, stored at that moment or later. */
   answer(question: AskedQuestion, sinceMs?: number): StoredAnswer | null
   /** How questions were answered, as `answer` has it: for a walk over a library. */
@@ -48,6 +49,7 @@ export interface TitleMemory {
 export function createTitleMemory(db: Database, { nowMs }: { readonly nowMs: () => number }): TitleMemory {
   return {
     ...answerMemory(db, nowMs),
+    ...createBegunSeasons(db),
     ...habitMemory(db),
     ...correctionMemory(db, nowMs),
     ...rejectionMemory(db, nowMs),
@@ -95,6 +97,7 @@ function answerMemory(
     forgetAnswers(service) {
       standings.forgetAll()
       db.run('DELETE FROM match_answers WHERE service = ?', service)
+      db.run('DELETE FROM begun_season WHERE service = ?', service)
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   estimateSearches,
   gapsByVideo,
   openVideos,
+  type AskedHow,
   type EstimateParts,
   type GapsOfVideo,
   type OpenVideo,
@@ -65,7 +66,10 @@ export async function estimatePlan(parts: EstimatePlanParts, gaps: readonly Aske
   const opened: Opened = {
     videos,
     titles: (await byTitle(open)).map((videos) => ({ videos, cost: null })),
-    isOneLanguageEach: parts.memory.leavesLanguagesOut(parts.service),
+    asked: {
+      isOneLanguageEach: parts.memory.leavesLanguagesOut(parts.service),
+      begun: parts.memory.begunSeasons(parts.service),
+    },
   }
   const all = await costOf(opened, () => true)
   const newest = await newestBeginning(opened, all.videos)
@@ -81,7 +85,7 @@ interface Opened {
   readonly videos: readonly GapsOfVideo[]
   /** What must be asked for, by title. */
   readonly titles: readonly OpenTitle[]
-  readonly isOneLanguageEach: boolean
+  readonly asked: AskedHow
 }
 
 interface OpenTitle {
@@ -111,23 +115,23 @@ async function countGaps(
 }
 
 async function countSearches(
-  { titles, isOneLanguageEach }: Opened,
+  { titles, asked }: Opened,
   isMeant: IsMeant,
 ): Promise<Pick<PlanCost, 'searches' | 'mostSearches'>> {
   let [searches, mostSearches] = [0, 0]
   await eachInSlices(titles, (title) => {
-    const cost = costOfTitle(title, isMeant, isOneLanguageEach)
+    const cost = costOfTitle(title, isMeant, asked)
     searches += cost.searches
     mostSearches += cost.most
   })
   return { searches, mostSearches }
 }
 
-function costOfTitle(title: OpenTitle, isMeant: IsMeant, isOneLanguageEach: boolean): SearchEstimate {
+function costOfTitle(title: OpenTitle, isMeant: IsMeant, asked: AskedHow): SearchEstimate {
   const meant = title.videos.filter(isMeant)
   if (meant.length === 0) return noSearches
-  if (meant.length < title.videos.length) return estimateSearches(meant, isOneLanguageEach)
-  title.cost ??= estimateSearches(meant, isOneLanguageEach)
+  if (meant.length < title.videos.length) return estimateSearches(meant, asked)
+  title.cost ??= estimateSearches(meant, asked)
   return title.cost
 }
 

@@ -75,8 +75,11 @@ async function askGroup(parts: AskParts, group: IdsGroup): Promise<readonly Outc
   if (!first) return []
   const begun = cutOff(parts, group, first)
   let progress: Progress = begun?.before ?? fresh
-  for (const query of begun ? [begun.query] : attempts(group, first)) {
-    progress = await askPages(parts, group, { query, firstPage: begun?.before.unread.page ?? 1, before: progress })
+  const { page: firstPage = 1, lastPage } = begun?.before.unread ?? {}
+  const queries = begun ? [begun.query] : attempts(group, first)
+  for (const [at, query] of queries.entries()) {
+    const next = queries[at + 1] ?? null
+    progress = await askPages(parts, group, { query, next, firstPage, lastPage, before: progress })
     if (progress.answer.match ?? (progress.error && !isRefused(progress.error))) break
   }
   return outcomesOf(group, progress)
@@ -127,20 +130,26 @@ function attempts(group: IdsGroup, first: Asked<IdsQuestion>): readonly Subtitle
   return hasOthers ? [query, rest] : [query]
 }
 
+interface Pages {
+  readonly query: SubtitleQuery
+  /** Asked where this one finds no title. */
+  readonly next: SubtitleQuery | null
+  readonly firstPage: number
+  /** As it was wanted when this was begun. */
+  readonly lastPage?: number | undefined
+  readonly before: Progress
+}
+
 async function askPages(
   parts: AskParts,
   group: IdsGroup,
-  {
-    query,
-    firstPage,
-    before,
-  }: { readonly query: SubtitleQuery; readonly firstPage: number; readonly before: Progress },
+  { query, next, firstPage, lastPage: wanted, before }: Pages,
 ): Promise<Progress> {
   let progress = { ...before, hasMore: true, error: null }
-  const lastPage = Math.max(firstPage, mostPagesFor(group.length))
+  const lastPage = Math.max(firstPage, wanted ?? mostPagesFor(group.length))
   for (let page = firstPage; page <= lastPage; page += 1) {
     try {
-      const said = await askPage(parts, group, { query, page, lastPage, soFar: progress.answer })
+      const said = await askPage(parts, group, { query, next, page, lastPage, soFar: progress.answer })
       progress = { ...progress, ...said, pages: progress.pages + 1 }
       if (!said.hasMore || allServed(group, said.answer) || isUnusable(parts, group, said.answer)) break
     } catch (thrown) {
@@ -153,12 +162,13 @@ async function askPages(
 interface Page {
   /** Of the first one. */
   readonly query: SubtitleQuery
+  readonly next: SubtitleQuery | null
   readonly page: number
   readonly lastPage: number
   readonly soFar: StoredAnswer
 }
 
-async function askPage(parts: AskParts, group: IdsGroup, { query: whole, page, lastPage, soFar }: Page) {
+async function askPage(parts: AskParts, group: IdsGroup, { query: whole, next, page, lastPage, soFar }: Page) {
   const query = page === 1 ? whole : { ...whole, page }
   return paidSearch(parts.spending, {
     units: 1,
@@ -170,8 +180,10 @@ async function askPage(parts: AskParts, group: IdsGroup, { query: whole, page, l
       learnLanguages(parts, query.languages, said.subtitles)
       const answer = joined(soFar, said, query)
       const hasMore = page < said.totalPages && said.subtitles.length > 0
-      const unread = hasMore && page < lastPage ? { content: contentOfQuery(whole), page: page + 1 } : undefined
-      keepForEach(parts, group, { answer, unread })
+      const others =
+        hasMore && page < lastPage ? { content: contentOfQuery(whole), page: page + 1, lastPage } : undefined
+      const unread = answer.match === null && next ? { content: contentOfQuery(next), page: 1 } : others
+      keepForEach(parts, group, { answer, unread, hasMore })
       return { answer, hasMore, unread }
     },
   })
@@ -217,13 +229,15 @@ function isUnusable(parts: AskParts, group: IdsGroup, answer: StoredAnswer): boo
   return isMute(answer) && !isWorthKeeping(parts, group[0]?.languages ?? [], answer)
 }
 
-type Said = Pick<Progress, 'answer' | 'unread'>
+type Said = Pick<Progress, 'answer' | 'unread' | 'hasMore'>
 
-function shareOf({ answer, unread }: Said, videos: readonly VideoToMatch[]): StoredAnswer {
+function shareOf({ answer, unread, hasMore }: Said, videos: readonly VideoToMatch[]): StoredAnswer {
   const subtitles = answer.subtitles.filter((subtitle) =>
     videos.some(({ release }) => mayHoldEpisode({ release, title: answer.match }, readSubtitle(subtitle))),
   )
-  return { ...answer, subtitles, unread: areServed(videos, answer) ? undefined : unread }
+  const isServed = areServed(videos, answer)
+  const isCutShort = hasMore && !isServed && unread === undefined
+  return { ...answer, subtitles, unread: isServed ? undefined : unread, ...(isCutShort && { isCutShort }) }
 }
 
 function allServed(group: IdsGroup, answer: StoredAnswer): boolean {

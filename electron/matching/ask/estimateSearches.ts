@@ -15,7 +15,7 @@ import { mostPackPages } from './openPacks.ts'
 import type { Asked, AskedVideo, PreparedVideo } from './outcomes/outcome.ts'
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
-import { scoutSeasons, type ScoutedSeason } from './seasonScouts.ts'
+import { scoutSeasons, type ScoutedSeason, type SeasonKey } from './seasonScouts.ts'
 import { oneOfEachName, sharedQuestions, videoOf } from './sharedQuestions.ts'
 import { eachInSlices } from '../../library/eachInSlices.ts'
 
@@ -40,7 +40,7 @@ export interface GapsOfVideo extends Pick<AskedGap, 'video'> {
 }
 
 export interface EstimateParts {
-  readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut'>
+  readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut' | 'begunSeasons'>
   /** Address of the service, as matching has it. */
   readonly service: string
   readonly asking: NameAsking
@@ -112,12 +112,23 @@ function isOpen(standing: AnswerStanding | null): boolean {
   return standing === null || standing === 'unnamed' || standing === 'cut'
 }
 
-/** @param isOneLanguageEach the service leaves languages out, and is asked for each of them by itself */
-export function estimateSearches(videos: readonly OpenVideo[], isOneLanguageEach = false): SearchEstimate {
+export interface AskedHow {
+  /** The service leaves languages out, and is asked for each of them by itself. */
+  readonly isOneLanguageEach: boolean
+  /** Look-ups of seasons that go on, as `scoutSeasons` takes them. */
+  readonly begun: ReadonlyMap<SeasonKey, string>
+}
+
+const askedAsUsual: AskedHow = { isOneLanguageEach: false, begun: new Map() }
+
+export function estimateSearches(
+  videos: readonly OpenVideo[],
+  { isOneLanguageEach, begun }: AskedHow = askedAsUsual,
+): SearchEstimate {
   const ids = groupIds(sharedQuestions(videos, ({ openId }) => openId)).map((group) => seasonById(group))
   const names = oneOfEachName(sharedQuestions(videos, ({ openName }) => openName))
   const closed = oneOfEachName(sharedQuestions(videos, ({ closedName }) => closedName))
-  const seasons = scoutSeasons(names)
+  const seasons = scoutSeasons(names, { isOpen: () => true, isSure: () => false, begun })
   const scouted = new Set(seasons.flatMap(({ scout, others }) => [scout, ...others]))
   const parts = [
     ...ids,

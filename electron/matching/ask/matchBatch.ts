@@ -4,11 +4,11 @@
  */
 import { AppError } from '../../../shared/errors.ts'
 import { askIds, groupIds } from './askIds.ts'
-import { askNames, batchNames, type NameBatch } from './askNames.ts'
+import { askByName } from './askByName.ts'
+import { askNames, type NameBatch } from './askNames.ts'
 import type { AskParts } from './askParts.ts'
 import { inFlight } from './calls/inFlight.ts'
 import { limitSearches } from './calls/limitSearches.ts'
-import { lostBatches } from './calls/lostBatches.ts'
 import { createQuestionCalls } from './calls/questionCalls.ts'
 import type { MatchedVideo } from '../matchedVideo.ts'
 import type { Asked, PreparedVideo, VideoToMatch } from './outcomes/outcome.ts'
@@ -25,10 +25,8 @@ import {
 } from './openPacks.ts'
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
-import { askedThroughShow, scoutSeasons, type ScoutedSeason } from './seasonScouts.ts'
-import { askedForPacks, isForPacks, keepOpened } from './scoutPacks.ts'
-import { doubtedSeasons, nothingThere, unknownEpisodes } from './unknownSeasons.ts'
-import { fairly, oneOfEachName, sharedQuestions, videosOf } from './sharedQuestions.ts'
+import { isForPacks } from './scoutPacks.ts'
+import { fairly, sharedQuestions, videosOf } from './sharedQuestions.ts'
 
 /** Fifty names are much work for a service; a question by an id is as little as a download, of which as many are in flight. */
 const callsInFlight = { names: 4, ids: 8 }
@@ -66,57 +64,12 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
 
     const byName = sharedQuestions(videos, (video) => (book.needsName(video) ? video.byName : null))
     calls.recall(byName)
-    await askByName(
-      oneOfEachName(unanswered(byName)),
-      byName.filter((one) => book.of(one)?.kind === 'answered'),
-    )
+    await askByName({ ask, book, calls, isOffline, runBatches, runIds, unanswered }, byName)
     book.shareNames(byName)
     if (!isOffline) await openClosed(byName)
     if (signal.aborted) throw new AppError('cancelled', 'Cancelled.')
     options.onProgress?.({ done: videos.length, total: videos.length })
     return book.videosWithCosts(videos)
-  }
-
-  /**
-   * First what was asked before and whose answer was lost; then one episode of a long season by name, the others through
-   * its show, at once where the show is known from an answer to another episode; then all that is still open by name,
-   * but for seasons of which two episodes found nothing at all.
-   */
-  async function askByName(
-    open: readonly Asked<NameQuestion>[],
-    answered: readonly Asked<NameQuestion>[],
-  ): Promise<void> {
-    const seasons = scoutSeasons(open, { answered, isSure: (one) => book.sureTitle(one) !== null })
-    const later = new Set(seasons.flatMap(({ others }) => others))
-    const lost = lostBatches(open, ledger.lostCalls(service, account))
-    const repeated = new Set(lost.flat())
-    const scouts = new Set(seasons.map(({ scout }) => scout))
-    await runBatches(lost, scouts)
-    await runBatches(batchNames(open.filter((one) => !later.has(one) && !repeated.has(one))), scouts)
-    await askThroughShows(seasons)
-    const of = (one: Asked<NameQuestion>) => book.of(one)
-    const doubted = doubtedSeasons(seasons, of)
-    const secondScouts = doubted.map(({ scout }) => scout)
-    await runBatches(batchNames(unanswered(secondScouts)), new Set(secondScouts))
-    await askThroughShows(doubted)
-    const unknown = unknownEpisodes(ask, doubted, of)
-    for (const one of unknown) calls.record(one, nothingThere)
-    const settled = new Set([...repeated, ...unknown, ...secondScouts])
-    await runBatches(batchNames([...later].filter((one) => !settled.has(one) && book.needsItsName(one))))
-  }
-
-  /** The scouts whose packs are closed once more, among the others of their season. */
-  async function askThroughShows(seasons: readonly ScoutedSeason[]): Promise<void> {
-    const of = (asked: AnyAsked) => book.of(asked)
-    const sure = seasons.flatMap((season) => {
-      const title = book.sureTitle(season.scout)
-      return title ? { season, title } : []
-    })
-    const throughShow = sure.flatMap(({ season, title }) => askedThroughShow(season, title))
-    const again = sure.flatMap(({ season: { scout }, title }) => askedForPacks(scout, { title, of }))
-    await runIds([...unanswered(throughShow), ...again.map(({ listing }) => listing)])
-    for (const scout of keepOpened(ask, again, of)) calls.record(scout.asked, scout.outcome)
-    calls.tellFinal(seasons.map(({ scout }) => scout))
   }
 
   /** What only packs can be translated from. */
@@ -143,7 +96,9 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   }
 
   async function runIds(open: readonly Asked<IdsQuestion>[]): Promise<void> {
-    const groups = groupIds(open, (one) => book.known(one)?.unread).filter((group) => !group.every(isForPacks))
+    const groups = groupIds(open, (one) => book.known(one)?.unread).filter((group) => {
+      return !group.every((one) => isForPacks(one) && !book.known(one)?.unread)
+    })
     await calls.run(groups, { most: callsInFlight.ids, work: (group) => askIds(ask, group) })
   }
 

@@ -132,7 +132,8 @@ export interface OpenedSeason {
 
 export async function openPacks(parts: AskParts, { query, closed }: ClosedSeason): Promise<OpenedSeason> {
   let outcomes: readonly Outcome[] = closed.map(({ outcome }) => outcome)
-  for (let page = 1; page <= mostPackPages; page += 1) {
+  const pagesRead = closed.map(({ outcome }) => outcome.answer.packPages ?? 0)
+  for (let page = Math.min(...pagesRead) + 1; page <= mostPackPages; page += 1) {
     try {
       const said = await askPage(parts, { query: page === 1 ? query : { ...query, page }, closed, outcomes })
       outcomes = said.outcomes
@@ -170,7 +171,9 @@ function askPage(parts: AskParts, { query, closed, outcomes }: PackPage) {
     keep: ({ subtitles, totalPages }) => {
       const isLast = page >= Math.min(totalPages, mostPackPages) || subtitles.length === 0
       const opened = outcomes.map((outcome, index) =>
-        outcome.kind === 'answered' ? withFiles(outcome, { subtitles, isLast, cost: index === 0 ? 1 : 0 }) : outcome,
+        outcome.kind === 'answered'
+          ? withFiles(outcome, { subtitles, page, isLast, cost: index === 0 ? 1 : 0 })
+          : outcome,
       )
       keep(parts, closed, opened)
       return { outcomes: opened, isLast }
@@ -180,15 +183,16 @@ function askPage(parts: AskParts, { query, closed, outcomes }: PackPage) {
 
 interface Listing {
   readonly subtitles: readonly ListedSubtitle[]
+  readonly page: number
   readonly isLast: boolean
   readonly cost: number
 }
 
 /** What else v1 lists was not chosen by the name, and stays out. */
-function withFiles(outcome: Answered, { subtitles, isLast, cost }: Listing): Answered {
+function withFiles(outcome: Answered, { subtitles, page, isLast, cost }: Listing): Answered {
   const filesOf = new Map(subtitles.map(({ id, files }) => [id, files]))
   const listed = outcome.answer.subtitles.map((one) => ({ ...one, files: one.files ?? filesOf.get(one.id) ?? null }))
-  const answer = { ...outcome.answer, subtitles: listed, ...(isLast && { arePacksOpened: true }) }
+  const answer = { ...outcome.answer, subtitles: listed, packPages: page, ...(isLast && { arePacksOpened: true }) }
   return { ...outcome, answer, cost: outcome.cost + cost, isFromCache: false }
 }
 

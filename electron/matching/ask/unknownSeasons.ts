@@ -14,9 +14,9 @@ const nothing: StoredAnswer = { match: null, alternates: [], subtitles: [], isBy
 
 /** Those whose scout found nothing, with the next one, as the name of a file may be odd: the furthest, as neighbours are alike. */
 export function doubtedSeasons(seasons: readonly ScoutedSeason[], of: OutcomeOf): readonly ScoutedSeason[] {
-  return seasons.flatMap(({ scout, others }) => {
+  return seasons.flatMap(({ key, scout, others }) => {
     const next = others.at(-1)
-    return next && isNothing(of(scout)) ? [{ scout: next, others: others.slice(0, -1) }] : []
+    return next && isNothing(of(scout)) ? [{ key, scout: next, others: others.slice(0, -1) }] : []
   })
 }
 
@@ -26,7 +26,8 @@ export function unknownEpisodes(
   doubted: readonly ScoutedSeason[],
   of: OutcomeOf,
 ): readonly Asked<NameQuestion>[] {
-  const unknown = doubted.filter(({ scout }) => isNothing(of(scout))).flatMap(({ others }) => others)
+  const seasons = doubted.filter(({ scout }) => isNothing(of(scout)))
+  const unknown = seasons.flatMap(({ others }) => others).filter((one) => !of(one))
   const { service } = spending
   memory.keepAnswers(
     unknown.map(({ question, languages }) => ({

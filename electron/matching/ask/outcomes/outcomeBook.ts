@@ -52,7 +52,8 @@ export function createOutcomeBook(parts: OutcomeBookParts): OutcomeBook {
   function recallOne(asked: AnyAsked): boolean {
     const stored = known(asked)
     const answer = stored && (isOffline || !(isTitleOpen(stored) || isCutOff(stored))) ? stored : null
-    if (answer) record(asked, { kind: 'answered', answer, cost: 0, isFromCache: true })
+    const isCutShort = answer?.isCutShort === true
+    if (answer) record(asked, { kind: 'answered', answer, cost: 0, isFromCache: true, isCutShort })
     else if (isOffline) record(asked, { kind: 'waiting', error: offline(), cost: 0 })
     return answer !== null
   }
@@ -102,7 +103,8 @@ export function createOutcomeBook(parts: OutcomeBookParts): OutcomeBook {
     needsItsName(asked) {
       const outcome = of(asked)
       if (outcome?.kind !== 'answered') return outcome?.kind !== 'waiting'
-      return outcome.answer.match === null || outcome.isCutShort === true
+      const { match, isById } = outcome.answer
+      return isById && (match === null || outcome.isCutShort === true)
     },
     video,
     videosWithCosts(videos) {

@@ -13,8 +13,12 @@ export interface StoredAnswer {
   readonly isTitleAsked?: boolean | undefined
   /** The packs in it were asked for with their files (`openPacks`). */
   readonly arePacksOpened?: boolean | undefined
+  /** So many pages of that were read. */
+  readonly packPages?: number | undefined
   /** It was cut off here: further pages were wanted when this was stored. */
   readonly unread?: UnreadPages | undefined
+  /** No more of its pages was wanted, and what they hold may be better: the name may be asked. */
+  readonly isCutShort?: boolean | undefined
 }
 
 export interface UnreadPages {
@@ -22,6 +26,8 @@ export interface UnreadPages {
   readonly content: string
   /** The first one of them. */
   readonly page: number
+  /** The last one of them that was wanted. */
+  readonly lastPage?: number | undefined
 }
 
 /** It does not count as an answer before it was read on, for which nothing of it is asked again. */
@@ -99,7 +105,15 @@ const answer: z.ZodType<StoredAnswer> = z.object({
   isById: z.boolean(),
   isTitleAsked: z.boolean().optional(),
   arePacksOpened: z.boolean().optional(),
-  unread: z.object({ content: z.string(), page: z.number().int().min(2) }).optional(),
+  packPages: z.number().int().min(1).optional(),
+  unread: z
+    .object({
+      content: z.string(),
+      page: z.number().int().min(1),
+      lastPage: z.number().int().min(1).optional(),
+    })
+    .optional(),
+  isCutShort: z.boolean().optional(),
 })
 
 /** null when the text is not an answer: it is then asked again. */

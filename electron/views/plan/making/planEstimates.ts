@@ -26,7 +26,10 @@ import { newestEntries, type PlanOrder } from './planScope.ts'
 
 export interface PlanEstimatesParts {
   readonly library: Pick<LibrarySession, 'findToPlan' | 'folders' | 'idle' | 'scope'>
-  readonly memory: Pick<TitleMemory, 'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut' | 'rejectedIds'>
+  readonly memory: Pick<
+    TitleMemory,
+    'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut' | 'begunSeasons' | 'rejectedIds'
+  >
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly rules: Pick<WantedRules, 'book'>

@@ -64,5 +64,7 @@ test('ids that nobody knows leave the name to be asked; what waits is not asked'
   book.record(one, { kind: 'waiting', error: new AppError('quota.exhausted', 'None is left.'), cost: 0 })
   expect(book.needsItsName(one)).toBe(false)
   book.record(one, answered(1))
+  expect(book.needsItsName(one)).toBe(false)
+  book.record(one, { ...answered(1), answer: { ...nothingFound, isById: true } })
   expect(book.needsItsName(one)).toBe(true)
 })
