@@ -7,7 +7,7 @@ import type { UploadStore } from './uploadStore.ts'
 
 export interface SendUploadParts {
   readonly store: Pick<UploadStore, 'get' | 'change'>
-  readonly client: UploadApi
+  readonly client: Omit<UploadApi, 'requireUploadToken'>
   /** What numbers are kept under; another service knows nothing of them. */
   readonly service: string
   readonly clock: Pick<Clock, 'nowMs'>

@@ -256,6 +256,20 @@ test('what looking up an upload costs is said before and after; what was asked b
   const { lines } = await run(['upload', file, '--dry-run', '--json'], fresh)
   expect(Object.entries(lines[0] ?? {}).at(-1)).toEqual(['searches', 0])
   expect(await used()).toEqual(paid)
+  const token = { env: { UNDERTITLE_UPLOAD_TOKEN: world.service.newToken() } }
+  for (const more of [[], ['--quality', 'web'], ['--quality', 'web', '--again']])
+    await run(['upload', file, ...more], fresh, token)
+  expect(await used()).toEqual(paid)
+})
+
+test('without an upload token nothing is spent on what cannot be sent', async () => {
+  const file = join(world.folder, `${releases.episode}.sv.srt`)
+  writeFileSync(file, '1\n00:00:01,000 --> 00:00:02,000\nGod kväll.\n')
+  const fresh = world.newHome()
+  const before = (await run(['usage', '--json'], fresh)).lines
+  const { code, stderr } = await run(['upload', file], fresh)
+  expect([code, stderr]).toEqual([3, expect.stringContaining('Uploads need an upload token.')])
+  expect((await run(['usage', '--json'], fresh)).lines).toEqual(before)
 })
 
 test('what an upload still lacks is said all at once, each with its option', async () => {

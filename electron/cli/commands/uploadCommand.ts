@@ -95,6 +95,7 @@ async function uploadGroup(run: Run, paths: readonly string[]): Promise<Outcome>
       lines.sent(uploads.store.get(known.id) ?? known, sentBefore(options))
       return 'done'
     }
+    if (!options.isDryRun) run.connection.client.requireUploadToken()
     const { upload, searches } = known ? { upload: known, searches: 0 } : await prepared(run, paths)
     const problem = known ? null : (faultsSaid(upload) ?? titleGuess(upload))
     if (options.isDryRun)
@@ -222,12 +223,12 @@ async function addedFile({ engine, options }: Run, path: string): Promise<AddedF
 }
 
 /**
- * Titles and duplicates; what cannot be asked is not needed where the title is given. Before anything is sent they are asked
- * for anew; to show it, what was answered before will do. Answers the searches that it took.
+ * Titles and duplicates; what cannot be asked is not needed where the title is given, and what was asked before is not paid
+ * for again. Answers the searches that it took.
  */
-async function lookUp({ engine, connection, uploads, terminal, options }: Run, id: string): Promise<number> {
+async function lookUp({ engine, connection, uploads, terminal }: Run, id: string): Promise<number> {
   const batchId = engine.history.startBatch('upload')
-  const ask = matchWith(connection, { batchId, signal: terminal.signal, mayBeKept: options.isDryRun })
+  const ask = matchWith(connection, { batchId, signal: terminal.signal, mayBeKept: true })
   await uploads.desk.check([id], ask)
   return engine.ledger.spentIn(batchId).search
 }

@@ -43,6 +43,8 @@ export interface UploadStatus {
 }
 
 export interface UploadApi {
+  /** Before anything is spent on an upload that cannot be sent. @throws AppError 'token.missing' */
+  requireUploadToken(): void
   /** Step 1; answers the number of the new upload. @throws AppError 'token.missing', 'token.refused' as all of these */
   openUpload(signal: AbortSignal): Promise<string>
   /** Step 2. A file that is sent twice does no harm: only what step 3 names counts. */
@@ -59,6 +61,9 @@ export interface UploadApiParts extends ApiParts {
 
 export function createUploadApi({ request, asker, chance }: UploadApiParts): UploadApi {
   return {
+    requireUploadToken() {
+      requireToken(asker)
+    },
     async openUpload(signal) {
       const call = { method: 'GET', to: 'upload', path: '/user/getNId', keyIn: 'token', ...asJson } as const
       return withToken(
@@ -116,10 +121,14 @@ const asJson = { wants: 'json', counts: null, mostBytes: mostSmallBytes } as con
 /** A service without the call says so in one of these ways. */
 const untold: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['service.notFound', 'service.badAnswer', 'service.refused'])
 
-/** The words for a key are wrong for a token. */
-async function withToken<Result>(asker: ApiParts['asker'], work: () => Promise<Result>): Promise<Result> {
+function requireToken(asker: ApiParts['asker']): void {
   if (asker().apiKey === null)
     throw new AppError('token.missing', 'Uploads need an upload token. Enter one in the settings.')
+}
+
+/** The words for a key are wrong for a token. */
+async function withToken<Result>(asker: ApiParts['asker'], work: () => Promise<Result>): Promise<Result> {
+  requireToken(asker)
   try {
     return await work()
   } catch (thrown) {
