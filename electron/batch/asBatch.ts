@@ -1,10 +1,9 @@
 /** What every batch has around its work: an id, a count of how its gaps ended, what it spent, and `done` as its last event. */
 import { toAppError } from '../../shared/errors.ts'
-import { countOutcomes } from '../../shared/counting.ts'
 import { isFailure } from '../../shared/isFailure.ts'
-import type { OutcomeState } from '../../shared/runs/runKinds.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import type { Spent } from '../quota/quotaStore.ts'
+import type { RunPages } from '../runs/runPages.ts'
 import { endFailed, type Runs } from '../runs/runs.ts'
 import { wholeScope, type Outcome, type RunScope, type RunStart } from '../runs/run.ts'
 import type { History } from '../sidecar/history/history.ts'
@@ -16,6 +15,7 @@ export interface AccountParts {
   readonly history: Pick<History, 'startBatch'>
   readonly ledger: Pick<QuotaLedger, 'spentIn'>
   readonly runs: Pick<Runs, 'plan' | 'begin' | 'record' | 'end'>
+  readonly runPages: Pick<RunPages, 'totals'>
   readonly clock: Pick<Clock, 'nowMs' | 'later'>
 }
 
@@ -57,11 +57,8 @@ export async function asBatch(
   const keepPlan = (scope: RunScope) => {
     parts.runs.plan(batchId, scope)
   }
-  const states = new Map<string, OutcomeState>()
   const record = (outcomes: readonly Outcome[]) => {
-    if (!run.isBegun) return
-    keeper.keep(outcomes)
-    for (const { videoPath, wish, state } of outcomes) states.set(`${videoPath}\n${wish}`, state)
+    if (run.isBegun) keeper.keep(outcomes)
   }
   try {
     await work({ batchId, emit: counted, beginRun, keepPlan, record })
@@ -76,8 +73,8 @@ export async function asBatch(
   if (run.isBegun) parts.runs.end(batchId, 'done')
   const { search, download, ai } = parts.ledger.spentIn(batchId)
   const seconds = Math.round((parts.clock.nowMs() - startedMs) / 100) / 10
-  const subtitles = countOutcomes([...states.values()].map((state) => ({ state, count: 1 })))
-  const told = { ...counts, ...(run.isBegun && { subtitles }) }
+  // Jobs of the service's machine tell what became of theirs by themselves: only the run knows of all.
+  const told = { ...counts, ...(run.isBegun && { subtitles: parts.runPages.totals(batchId).counts }) }
   const done: Done = { kind: 'done', ...told, spent: { search, downloads: download, ai }, batchId, seconds }
   emit(done)
   return done
