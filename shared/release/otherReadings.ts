@@ -12,7 +12,9 @@ export function otherReadings(read: Release): readonly Release[] {
     withPartSpelt,
     specialOfShow,
     filmWithNumber,
-    filmBeforeBox,
+    filmBesideBox,
+    filmOfEpisodes,
+    episodeOfSceneFile,
     filmWithSeason,
     titleWithYear,
     titleBeforeYear,
@@ -46,13 +48,36 @@ function filmWithNumber(read: Release): Release | null {
 }
 
 const boxedNumber = /^\(\d{3}\)$/
+const behindBox = /^[)\]] \d\d$/
+const ofFilm = { type: 'movie', episodes: [], absoluteEpisode: null, episodeTitle: null, otherTitle: null } as const
 
-/** 'Harbor (102)': three digits in brackets count an episode, or copies of a film. */
-function filmBeforeBox(read: Release): Release | null {
+/** 'Harbor (102)', 'Harbor (2001) 02': such a number counts an episode, or copies and parts of a film. */
+function filmBesideBox(read: Release): Release | null {
   const said = besideTitle(read, 'episodes')
-  const isCounted = read.type === 'tv' && read.season === null && read.episodeTitle === null
-  if (!isCounted || said?.from !== 'name' || !boxedNumber.test(wordsOf(said))) return null
-  return { ...read, type: 'movie', episodes: [], absoluteEpisode: null, otherTitle: null }
+  if (read.type !== 'tv' || read.season !== null || said?.from !== 'name') return null
+  const isCopy = boxedNumber.test(wordsOf(said)) && read.episodeTitle === null
+  return isCopy || (read.year !== null && behindBox.test(said.text)) ? { ...read, ...ofFilm } : null
+}
+
+const filmOfSeries = new RegExp(`^(?:- )?(episode (?:[1-9]|${numberWord}))$`, 'i')
+
+/** 'Harbor - Episode One - The Wreck': an episode, or one of the films of a series. */
+function filmOfEpisodes(read: Release): Release | null {
+  const said = besideTitle(read, 'episodes')
+  const word = said?.from === 'name' ? filmOfSeries.exec(wordsOf(said))?.[1] : undefined
+  if (word === undefined || read.season !== null || read.title === null) return null
+  const title = [read.title, word, read.episodeTitle].filter((words) => words !== null).join(' - ')
+  return { ...read, ...ofFilm, title }
+}
+
+const seasonAndEpisode = /^([a-z][^A-Z]*) (1\d)([0-5]\d)$/
+
+/** 'room.1408.dvdrip-group': a film of that title, or the eighth episode of season 14 as groups write it. */
+function episodeOfSceneFile(read: Release): Release | null {
+  const [, title, season, episode] = seasonAndEpisode.exec(read.title ?? '') ?? []
+  const isSigned = read.type === 'movie' && read.year === null && read.releaseGroup !== null && read.source !== null
+  if (!isSigned || title === undefined || Number(episode) === 0 || Number(season) > 18) return null
+  return { ...read, type: 'tv', title, season: Number(season), episodes: [Number(episode)], otherTitle: null }
 }
 
 const seasonBehindTitle = /^season \d{1,2}$/i

@@ -42,7 +42,9 @@ export function readName(given: string, surroundings: Surroundings): NameReading
   const room = findRoom(words, { candidates, leading }, surroundings)
   const numbering = findNumbering(text, room)
   const year =
-    numbering && room.year ? findYear(words, { candidates, firstSureTag: room.to, numbering, titleFrom }) : room.year
+    numbering && room.year
+      ? findYear(words, { candidates, firstSureTag: room.to, numbering, titleFrom, shows: room.shows })
+      : room.year
   const { hints } = room
   const part = findPart(text, { numbering, year, room })
   const tags = confirmTags(words, { candidates, numbering, year, part, titleFrom, titleTo, sureFrom: room.to })

@@ -2,6 +2,7 @@
 import { isYearWord } from './numbering/numberHints.ts'
 import type { Tag } from './tags/findTags.ts'
 import type { Numbering } from './numbering/numbering.ts'
+import { joinedKey } from './title/titleKey.ts'
 import { hasLetterOrDigit, separatorsBehind, signsAlone, type Token, type Words } from './tokens.ts'
 
 export interface FoundYear {
@@ -17,6 +18,8 @@ interface Around {
   readonly firstSureTag: number
   readonly numbering: Numbering | null
   readonly titleFrom: number
+  /** Keys of the folder's title. */
+  readonly shows: readonly string[]
 }
 
 const oldest = 1895
@@ -82,12 +85,21 @@ function isInflected({ text }: Words, { end }: Token): boolean {
   return text.charAt(end) === '-' && inflected.test(text.slice(end, end + 6))
 }
 
-/** 'Harbor.1992.The.Salt.Kettle.S01E04': the title goes on behind the year, up to the number. */
-function isWithinTitle({ text, tokens }: Words, { start, end }: Token, { numbering, candidates }: Around): boolean {
+/**
+ * 'Harbor.1992.The.Salt.Kettle.S01E04': the title goes on behind the year, up to the number; not in the folder of "Harbor",
+ * and before the number of a special stands what that one is called.
+ */
+function isWithinTitle({ text, tokens }: Words, { start, end }: Token, around: Around): boolean {
+  const { numbering, candidates, shows, titleFrom } = around
   const isPair = numbering !== null && numbering.season !== null && numbering.episodes.length > 0
-  if (!isPair || start === 0 || end >= numbering.start) return false
+  if (!isPair || isSpecial(numbering) || start === 0 || end >= numbering.start) return false
   if (!onlyWords.test(text.slice(end, numbering.start))) return false
+  if (shows.length > 0 && shows.includes(joinedKey(text.slice(titleFrom, start)))) return false
   return !candidates.some((tag) => !isOnlyService(tag) && isBetween(tokens[tag.from], end, numbering.start))
+}
+
+function isSpecial({ season, episodes }: Numbering): boolean {
+  return season === 0 || episodes[0] === 0
 }
 
 /** Services are called by words of titles, and stand among other tags. */

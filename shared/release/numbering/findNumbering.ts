@@ -12,6 +12,7 @@ import { readHolidaySpecial } from './dated/holidaySpecial.ts'
 import { readRoundAlone } from './dated/rounds.ts'
 import { readIssueBehind, readSeasonsOfWork, readWholeWork } from './eastern/easternWork.ts'
 import { readBoxedExtra } from './bare/endedEpisode.ts'
+import { countingWords } from './numerals.ts'
 import { numberingAt, type Numbering } from './numbering.ts'
 import { absoluteAt, matchesOf, type Room } from './room.ts'
 import { readSeason, withoutSeasonOfTitle } from './seasonAlone.ts'
@@ -168,7 +169,7 @@ function readSeasonOfShow(text: string, room: Room): Numbering | null {
   return boxedYearBehind.test(text.slice(season.end)) ? null : season
 }
 
-const filmNumber = /(?<!\p{L})(?:episode|эпизод|[ée]pisod[eio])[ ._]\d$/iu
+const filmNumber = new RegExp(`(?<!\\p{L})(?:episode|эпизод|[ée]pisod[eio])[ ._](?:\\d|${countingWords})$`, 'iu')
 /** 'Episode.50.2011': no show is named before it. */
 const onlyNumber = /^episode[ ._]\d{1,3}$/i
 const yearBehind = /^[ ._]*[([]?(?:19|20)\d\d(?!\d)/

@@ -39,7 +39,7 @@ export function findRoom(words: Words, { candidates, leading }: Survey, surround
   const { season, lastSeason, isFolder, isVideo, shows, shelf } = surroundings
   const { titleFrom, isBracketed } = leading
   const to = firstSureTag(words, candidates, titleFrom)
-  const year = findYear(words, { candidates, firstSureTag: to, numbering: null, titleFrom })
+  const year = findYear(words, { candidates, firstSureTag: to, numbering: null, titleFrom, shows })
   const isAnime =
     isBracketed || (shelf === 'anime' && !isFolder) || words.tokens.some(isAnimeWord) || isSignedByTeam(words.text)
   return {

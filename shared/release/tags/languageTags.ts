@@ -4,7 +4,8 @@ import type { Meaning } from './tagTable.ts'
 
 /** Null where not the word but the place in the name decides, as for any tag. */
 export function languageVerdict(place: Place): boolean | null {
-  if (isOfSubtitles(place) || isOfSite(place) || isGroupInStyle(place) || isTheEnd(place)) return false
+  if (isOfSubtitles(place) || isOfSite(place) || isGroupInStyle(place) || isTheEnd(place) || isPeople(place))
+    return false
   if (isLastAfterDash(place)) return true
   if (place.isBeforeTitle && place.tag.isSure) return true
   return place.tag.to - place.tag.from === 1 && isOtherWord(place) ? false : null
@@ -39,6 +40,21 @@ function isGroupInStyle({ words, tag, first, follower, said, anchors }: Place): 
 /** '[Fin]' closes a series, '[FIN]' speaks Finnish. */
 function isTheEnd({ words, first }: Place): boolean {
   return first.text === 'Fin' && words.text.charAt(first.start - 1) === '[' && words.text.charAt(first.end) === ']'
+}
+
+/** Of whom titles speak more often than films speak their language. */
+const peoples = new Set(['irish'])
+
+/** 'Fighting.Irish.1080p': the language stands in capitals, beside another one, or behind a year or a tag. */
+function isPeople({ words: { tokens }, anchors, tag, first, isAfterAnchor, isBoxed }: Place): boolean {
+  if (!peoples.has(first.lower) || isAfterAnchor || isBoxed) return false
+  const isBesideLanguage = anchors.candidates.some(
+    ({ from, to, meanings }) =>
+      (to === tag.from || from === tag.to) && meanings.some(({ kind }) => kind === 'language'),
+  )
+  const isLoud =
+    first.text === first.text.toUpperCase() && tokens.slice(0, tag.from).some(({ text }) => hasSmall.test(text))
+  return !isBesideLanguage && !isLoud
 }
 
 /** 'Title - ITA'. */

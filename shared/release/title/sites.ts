@@ -39,7 +39,13 @@ const countsAtOnce = new RegExp(
 
 /** '@channel - Title', '[@channel] Title': who sent it in a messenger; '@Title.S01E05' is called so. */
 const channelFirst =
-  /^[[(]?@[\p{L}\d_]{3,40}[\])]?[ _.-]{1,4}(?=[\p{L}\d[(])(?!s\d{1,2}[ .]?e\d|\d{1,2}x\d\d|\(?(?:19|20)\d\d(?!\d))/iu
+  /^(?:[[(]@[\p{L}\d_]{3,40}[\])]|@[\p{L}\d_]{3,40})[ _.-]{1,4}(?=[\p{L}\d[(])(?!s\d{1,2}[ .]?e\d|\d{1,2}x\d\d|\((?:19|20)\d\d\))/iu
+/** '@Title.2004.1080p' is called so; '@channel 2012 (2009)', '@channel - 1917' and '[@channel] 1917' are not. */
+const ownYearBehind = /^@[\p{L}\d_]+(?! - )[ _.-]+(?:19|20)\d\d(?!\d)(?![ _.]+\(?(?:19|20)\d\d(?!\d))/iu
+
+function withoutChannel(name: string): string {
+  return ownYearBehind.test(name) ? name : name.replace(channelFirst, '')
+}
 
 /** 'HubOfFilms.Com_Title', 'FilmSite4u.Tv-Title', 'MovieSite.net.Title': dots alone may part the words of a title, but for these three ends, and a hyphen too where the end is a word. */
 const gluedEnd =
@@ -79,7 +85,7 @@ const oneLabel = /^[\p{L}\d-]+$/u
 const beginsWithYear = /^(?:19|20)\d\d(?!\d)/
 
 export function withoutSiteBefore(name: string, looks: Looks): string {
-  if (name.startsWith('@') || name.startsWith('@', 1)) return name.replace(channelFirst, '')
+  if (name.startsWith('@') || name.startsWith('@', 1)) return withoutChannel(name)
   for (const pattern of sitesThatMayBegin(name, looks)) {
     const rest = name.replace(pattern, '')
     if (rest !== name && hasLetterOrDigit(rest) && !(pattern === plainSite && countsAtOnce.test(rest))) return rest

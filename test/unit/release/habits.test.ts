@@ -44,6 +44,7 @@ import { seasonLike } from './habits/seasonLike.ts'
 import { seriesInParts } from './habits/seriesInParts.ts'
 import { shelvesAbroad } from './habits/shelvesAbroad.ts'
 import { shortened } from './habits/shortened.ts'
+import { seeming } from './habits/seeming.ts'
 import { signed } from './habits/signed.ts'
 import { stamps } from './habits/stamps.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
@@ -117,6 +118,7 @@ describe.each([
   ['labels, specials and discs', listsAndDiscs],
   ['names that went through many hands', worn],
   ['what only looks like another habit', counterexamples],
+  ['what only seems to count, to send or to speak', seeming],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

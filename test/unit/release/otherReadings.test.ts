@@ -106,3 +106,33 @@ test('words behind the year of a show may be no part of its title', () => {
   }
   expect(otherReadings(parseRelease('Harbor 1992.S01E02.mkv')).map(({ title }) => title)).toEqual(['Harbor 1992'])
 })
+
+test('four digits in the file of a group are a film or an episode: what is likelier comes first, the other stays', () => {
+  const pick = createRandom(15)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const [season, episode] = [10 + pick(9), 1 + pick(24)]
+    const [title, number] = [of(['room', 'mission', 'the seven', 'copper kettle'], pick), `${season}${two(episode)}`]
+    const name = `${title.replaceAll(' ', '.')}.${number}.${of(['dvdrip', 'bdrip.x264'], pick)}-saints.avi`
+    const readings = [parseRelease(name), ...otherReadings(parseRelease(name))]
+    const told = readings.map((read) => [read.type, read.title, read.season, read.episodes])
+    const [film, show] = [['movie', `${title} ${number}`, null, []], ['tv', title, season, [episode]]] // prettier-ignore
+    expect([name, told]).toEqual([name, season > 12 ? [film, show] : [show, film]])
+  }
+  expect(otherReadings(parseRelease('Room.1408.DVDRip-SAiNTS.avi'))).toEqual([])
+})
+
+test('a number right behind the year may be that of a copy of the film, and an episode in words a film of a series', () => {
+  const pick = createRandom(16)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const [title, year] = [of(['Amistad', 'Ocean', 'The Silent Harbor'], pick), 1990 + pick(34)]
+    const boxed = `${title} (${year}) ${two(1 + pick(40))}${of(['', ' - The Salt Kettle'], pick)}.mkv`
+    const copies = otherReadings(parseRelease(boxed)).filter(({ type }) => type === 'movie')
+    expect([boxed, copies.map((film) => [film.title, film.year, film.episodes])]).toEqual([boxed, [[title, year, []]]])
+    const whole = `${title} - Episode ${of(['One', 'Two', '3', 'IV', '7'], pick)}${of(['', ' - The Wreck'], pick)}`
+    const [read, ...others] = [parseRelease(`${whole}.mkv`), ...otherReadings(parseRelease(`${whole}.mkv`))]
+    const films = read.type === 'movie' ? [read] : others.filter(({ type }) => type === 'movie')
+    expect(films.map((film) => joinedKey(film.title ?? ''))).toEqual([joinedKey(whole)])
+  }
+  expect(otherReadings(parseRelease('Harbor - S02E01 - Episode One.mkv'))).toEqual([])
+  expect(otherReadings(parseRelease('Harbor - Episode 12 - The Wreck.mkv'))).toEqual([])
+})

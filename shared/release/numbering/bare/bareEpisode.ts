@@ -199,9 +199,12 @@ function readPadded(text: string, room: Room): Numbering | null {
 /** 'Title (1969) 07', 'Title (1969) 12 - Words'. */
 const behindBox = /[)\]][ _](\d{2})(?=$| - \p{L})/uy
 
+/** Keys of folders that hold the films of a series. */
+const filmsOfSeries = /(?:collection|trilogy|quadrilogy|anthology|saga|movies|films)$/
+
 /** Right behind the year of a show, in brackets: a film's number stands before it. */
-function readBehindBoxedYear(text: string, { year, shelf }: Room): Numbering | null {
-  if (year === null || shelf === 'films') return null
+function readBehindBoxedYear(text: string, { year, shelf, shows }: Room): Numbering | null {
+  if (year === null || shelf === 'films' || shows.some((key) => filmsOfSeries.test(key))) return null
   behindBox.lastIndex = year.end
   const found = behindBox.exec(text)
   return found && absoluteAt(found, [Number(found[1])])

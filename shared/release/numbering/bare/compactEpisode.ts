@@ -163,14 +163,15 @@ export function readCompact(text: string, room: Room): Numbering | null {
   return null
 }
 
+const mostSceneSeasons = 12
 const smallAndSigned = /^[a-z][^A-Z ]*-[a-z\d]{2,12}$/
 
 /**
  * 'title.423.720p-group', 'title.1103.dvdrip-group', all small: so groups name the files of episodes, right before the first tag.
- * Unsigned, 'room.237.720p' is as likely a film.
+ * Unsigned, 'room.237.720p' is as likely a film, and so is 'room.1408.dvdrip-group': few shows come to that many seasons.
  */
-function isOfSceneFile(text: string, { index, 0: said, 1: season }: RegExpExecArray, { to }: Room): boolean {
-  const isUsual = season?.length === 1 || (season?.startsWith('1') === true && season < '19')
+function isOfSceneFile(text: string, { index, 0: said, 1: season }: RegExpExecArray, { to, shelf }: Room): boolean {
+  const isUsual = shelf !== 'films' && Number(season) <= mostSceneSeasons
   return isUsual && index + said.length + 1 === to && smallAndSigned.test(text)
 }
 

@@ -64,7 +64,7 @@ export const worn: readonly Habit[] = [
   {
     name: 'title.1103.dvdrip-group',
     make: (_, pick) => {
-      const [season, episode, title] = [10 + pick(8), 1 + pick(24), of(smallTitle.slice(0, -1), pick)]
+      const [season, episode, title] = [10 + pick(3), 1 + pick(24), of(smallTitle.slice(0, -1), pick)]
       const path = `${dotted(title)}.${season}${two(episode)}.${of(['dvdrip', 'bdrip.x264', '720p.bluray.x264'], pick)}-saints.avi`
       return { path, says: { type: 'tv', title, season, episodes: [episode] } }
     },
