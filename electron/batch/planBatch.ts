@@ -151,9 +151,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     searchUnits: matched.reduce((sum, { cost }) => sum + cost, 0),
     begun,
     batchId: order.batchId,
-    resumesAtMs: isHeldByChoice(parts, plan, order)
-      ? null
-      : parts.ledger.resumesAtMs(parts.service, waitsForAiAlone(plan) ? 'ai' : 'download'),
+    resumesAtMs: goesOnAtMs(parts, plan, order),
     emit,
   })
   return { coverage, matched, rankedGaps, plan }
@@ -238,16 +236,15 @@ async function coverageOf(
   return { gaps, covered, ignored, forced }
 }
 
-/** What waits for downloads as well goes on sooner. */
-function waitsForAiAlone({ waiting, unmatched, translate, translatedNow }: Plan): boolean {
-  return waiting.length + unmatched.length === 0 && translate.length > translatedNow
-}
-
-/** What waits does so because the person wants it, for no day. */
-function isHeldByChoice({ ledger, service }: PlanParts, plan: Plan, order: PlanOrder): boolean {
+/** When what waits goes on; null where it is the person who wants it to wait, for no day. What waits for downloads goes on sooner. */
+function goesOnAtMs({ ledger, service }: PlanParts, plan: Plan, order: PlanOrder): number | null {
   const { isOffline, mostSearches = null, goesOnAtReset = false } = order
-  const isLimited = mostSearches !== null && !goesOnAtReset && ledger.remaining(service, 'search') !== 0
-  return isOffline || (isLimited && plan.waiting.length === 0)
+  if (isOffline) return null
+  const areSearchesLimited = mostSearches !== null && !goesOnAtReset && ledger.remaining(service, 'search') !== 0
+  const waitsForSearches = plan.unmatched.length > 0 && !areSearchesLimited
+  const waitsForDownloads = plan.waiting.length > 0 && !plan.isHeldByLimit
+  if (waitsForSearches || waitsForDownloads) return ledger.resumesAtMs(service, 'download')
+  return plan.translate.length > plan.translatedNow ? ledger.resumesAtMs(service, 'ai') : null
 }
 
 /** The language a gap is named by where there is no subtitle yet: the first one wished for. */

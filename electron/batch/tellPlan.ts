@@ -51,8 +51,7 @@ export function tellPlan(plan: Plan, { searchUnits, pairs, begun, resumesAtMs, b
     pairs,
     tooLong: plan.tooLong.length,
     waiting,
-    resumesAtMs:
-      waiting > 0 && !(plan.isHeldByLimit && plan.unmatched.length + untranslated === 0) ? resumesAtMs : null,
+    resumesAtMs,
     batchId,
   })
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { BatchEvent } from '../../../electron/batch/batchEvents.ts'
 import { planBatch, type PlanOrder, type PlanParts } from '../../../electron/batch/planBatch.ts'
 import type { MatchedVideo } from '../../../electron/matching/matchedVideo.ts'
 import type { PlannedArchive } from '../../../electron/plan/plan.ts'
@@ -167,4 +168,40 @@ test('with too few units for all of it nothing is certain', async () => {
     await make(early)
     expect(told).not.toContain('Film.1900')
   }
+})
+
+describe('until when a plan waits', () => {
+  const reset = { download: 24, ai: 48 }
+  const limited = { limitDownloads: 1, mostSearches: 2 }
+  /** Two films that the service answered, and one that it was not asked for. */
+  async function resumption(change: Partial<PlanOrder>, left: number) {
+    const films = videos.slice(0, 3)
+    const told: BatchEvent[] = []
+    const { parts, plan } = planOf(films.length, async () => null, films)
+    const answers = films.map((video, index): MatchedVideo => {
+      const { release } = wantFor(video.file.path, 'en', video)
+      const name = basename(video.file.path, '.mkv')
+      const entry = { video, release, alternates: [], cost: 1, isFromCache: false }
+      return index < 2
+        ? { ...entry, status: 'sure', title: titled('Film', { year: release.year }), listed: [listed(name, name)] }
+        : { ...entry, status: 'waiting', title: null, listed: [] }
+    })
+    const ledger: PlanParts['ledger'] = {
+      ...parts.ledger,
+      remaining: (_, kind) => (kind === 'download' ? left : 1970),
+      resumesAtMs: (_, kind) => (kind === 'ai' ? reset.ai : reset.download),
+    }
+    const order = { ...change, emit: (event: BatchEvent) => told.push(event) }
+    await plan(order, { ...parts, ledger, matcher: { matchAll: async () => answers } })
+    return told.flatMap((event) => (event.kind === 'plan' ? [[event.waiting, event.resumesAtMs]] : []))
+  }
+
+  test('no reset is named for what the limits of the run alone hold', async () => {
+    expect(await resumption(limited, 49)).toEqual([[2, null]])
+  })
+
+  test('a reset is named where units are used up, or searches wait that no limit holds', async () => {
+    expect(await resumption({ ...limited, limitDownloads: null }, 1)).toEqual([[2, reset.download]])
+    expect(await resumption({ limitDownloads: 1 }, 49)).toEqual([[2, reset.download]])
+  })
 })
