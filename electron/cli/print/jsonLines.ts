@@ -101,7 +101,7 @@ function fieldsOf(event: Exclude<BatchEvent, { kind: 'ignored' }>): object {
     case 'done': {
       const { written, skipped, failed, subtitles, spent, batchId, seconds } = event
       const counted = subtitles ? { subtitles } : {}
-      return { written, skipped, failed, ...counted, spent, batch: batchId, run: batchId, seconds }
+      return { written, skipped, failed, spent, batch: batchId, run: batchId, seconds, ...counted }
     }
   }
 }
