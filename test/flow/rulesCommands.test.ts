@@ -30,7 +30,7 @@ function openCommands() {
       .map((line) => JSON.parse(line) as { event?: string; missing?: number })
     return events.find((event) => event.missing !== undefined)?.missing
   }
-  return { folder, run, missing }
+  return { folder, home, run, missing }
 }
 
 test('a folder gets rules of its own and inherits again, and --languages wins over them for one run', async () => {
@@ -171,4 +171,33 @@ test('what is said of a video’s title is said of its whole show, and what was 
   expect((await run('rules', '--json')).lines).toMatchObject([{ folder: show, languages: 'es' }])
   await run('ignore', video, '--title', '--undo')
   expect(await missing()).toBe(4)
+})
+
+test('languages that are said of a show leave what else was said of one of its seasons', async () => {
+  const { folder, home, run } = openCommands()
+  await run('rules')
+  const show = join(folder, 'Lake Watch')
+  const videos = ['Season 1/1x01.mkv', 'Season 2/2x01.mkv', 'S00E01.mkv'].map((name) => join(show, name))
+  for (const path of videos) {
+    mkdirSync(join(path, '..'), { recursive: true })
+    writeFileSync(path, makeMkv())
+  }
+  const rest = { hearingImpaired: 'only', forced: 'also' } as const
+  const db = openDatabase(join(home, 'undertitle.sqlite'))
+  const rules = createScopedRulesStore(db, systemClock)
+  const place = (season: string) => ({ kind: 'title', folder: join(show, season), titleKey: 'tv lake watch' }) as const
+  rules.put(place('Season 1'), { ...inheritsAll, ...rest, wishes: parseWishes('fr') })
+  rules.put(place('Season 2'), { ...inheritsAll, wishes: parseWishes('de') })
+  db.close()
+  const told = async () => (await run('rules', '--json')).lines
+  const [video = ''] = videos
+  expect((await run('rules', video, '--languages', 'es')).stdout).toBe('es\n')
+  expect(await told()).toMatchObject([
+    { folder: show, languages: 'es', hearingImpaired: null, forced: null },
+    { folder: join(show, 'Season 1'), languages: 'es', ...rest },
+  ])
+  await run('rules', video, '--languages', 'pt')
+  expect(await told()).toMatchObject([{ languages: 'pt' }, { languages: 'pt', ...rest }])
+  await run('rules', video, '--clear')
+  expect(await told()).toEqual([])
 })

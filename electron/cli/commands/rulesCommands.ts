@@ -6,7 +6,7 @@ import type { AppFiles } from '../../engine/openCore.ts'
 import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { RulesPlace } from '../../wanted/place.ts'
 import type { OwnRules, ScopedRules } from '../../wanted/rulesBook.ts'
-import { formatWishes, inheritsAll } from '../../wanted/scopedRulesStore.ts'
+import { formatWishes, inheritsAll, saysNothing } from '../../wanted/scopedRulesStore.ts'
 import { keyOf } from '../../wanted/wantedRules.ts'
 import type { WishRules } from '../../wanted/wish.ts'
 import { readVideoScope } from '../scope/batchScope.ts'
@@ -80,22 +80,23 @@ async function meantPlaces(
 function changesOf({ rules }: Engine, places: readonly NamedPlace[], languages: string | null | undefined) {
   if (languages === undefined) return []
   const said = rules.scoped()
-  // Else one season's own rules, said before, would win over those of its show.
   const parts = places.flatMap(({ place }) =>
     partsOf(
       place,
       said.map((each) => each.place),
     ),
   )
-  const cleared = parts.map((place) => ({ place, own: null }))
-  if (languages === null) return [...cleared, ...places.map(({ place }) => ({ place, own: null }))]
+  if (languages === null) return [...parts, ...places.map(({ place }) => place)].map((place) => ({ place, own: null }))
   const wishes = parseWishes(languages)
   const ownBefore = new Map(said.map(({ place, own }) => [keyOf(place), own]))
-  const changed = places.map(({ place }) => {
-    const own: OwnRules = ownBefore.get(keyOf(place)) ?? inheritsAll
-    return { place, own: { ...own, wishes } }
+  const withWishes = (place: RulesPlace): OwnRules => ({ ...(ownBefore.get(keyOf(place)) ?? inheritsAll), wishes })
+  const changed = places.map(({ place }) => ({ place, own: withWishes(place) }))
+  // One season's own rules win over those of its show, all of them: its languages are those of the show now, the rest stays.
+  const changedParts = parts.map((place) => {
+    const own = withWishes(place)
+    return { place, own: saysNothing({ ...own, wishes: null }) ? null : own }
   })
-  return [...cleared, ...changed]
+  return [...changedParts, ...changed]
 }
 
 function noPath(): AppError {
