@@ -1,6 +1,7 @@
 /**
  * Tells a folder that was emptied on purpose from one whose drive is away: it is the very folder, by device and inode, that held
- * videos when it was last looked at as a whole, and no folder is left in it at whose place a drive could be missing.
+ * videos when it was last looked at as a whole, and no folder is left in it at whose place a drive could be missing. Where a
+ * folder has no identity, nothing is told apart: it is taken to be away.
  */
 import type { WatchNotes } from '../watchNotes.ts'
 import type { WatchedDisk } from './watchedDisk.ts'

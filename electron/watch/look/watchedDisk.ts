@@ -1,12 +1,12 @@
 /** What watch mode asks the disks of a machine: the real ones, and in tests one that exists in memory only. */
-import type { Stats } from 'node:fs'
-import { lstat, opendir, stat } from 'node:fs/promises'
+import { lstat, opendir } from 'node:fs/promises'
 import type { ScanFinding } from '../../library/mediaFile.ts'
 import { scanInBatches } from '../../library/scan/scanFolder.ts'
 import type { TakenVideos } from '../../library/takenVideos.ts'
 import { systemCode } from '../../library/scan/readFolder.ts'
 import type { ScanInThread } from '../../library/scan/scanThread.ts'
 import { readVideoContent } from '../../sidecar/history/videoContent.ts'
+import { folderIdentityOf } from './folderIdentity.ts'
 import { readWatchLimit, type WatchLimit } from './inotifyLimit.ts'
 import { placeKindOf, type PlaceKind } from './placeKind.ts'
 import { heldOpenForWriting } from './writersOf.ts'
@@ -31,7 +31,7 @@ export interface WatchedDisk {
   partialHash(path: string): Promise<string | null>
   /** Another one where another disk or folder stands at this place; null where nothing does, never where nobody may look. */
   identity(path: string): Promise<string | null>
-  /** Of the folder that a link leads to, where it is one. */
+  /** As `folderIdentityOf`: null wherever the same folder may stand there with its videos away. */
   folderIdentity(path: string): Promise<string | null>
   /** False also where nothing is, or nothing can be read: a drive that is pulled may leave an empty folder behind. */
   holdsFiles(folder: string): Promise<boolean>
@@ -51,16 +51,16 @@ export function createWatchedDisk(scanInThread: ScanInThread, videos: Pick<Taken
         : scanInBatches(root, { ...options, taken: videos.list(), below, clock: hurriedClock }),
     heldOpen: heldOpenForWriting,
     partialHash: async (path) => (await readVideoContent(path))?.partialHash ?? null,
-    identity: (path) => identityOf(lstat(path)),
-    folderIdentity: (path) => identityOf(stat(path)),
+    identity: identityOf,
+    folderIdentity: (path) => folderIdentityOf({ placeKind: placeKindOf }, path),
     holdsFiles,
     placeKind: placeKindOf,
     watchLimit: readWatchLimit,
   }
 }
 
-function identityOf(stats: Promise<Stats>): Promise<string | null> {
-  return stats.then(
+function identityOf(path: string): Promise<string | null> {
+  return lstat(path, { bigint: true }).then(
     ({ dev, ino }) => `${dev}:${ino}`,
     (thrown: unknown) => (meansNothing.has(systemCode(thrown)) ? null : systemCode(thrown)),
   )
