@@ -13,6 +13,11 @@ test.each([
   ['/films/Silver Orchard (2019)/Silver.Orchard.2019.mkv', '/films/Silver Orchard (2019)'],
   ['/films/Silver.Orchard.2019.mkv', '/films'],
   ['/films/Harbour/Silver.Orchard.2019.mkv', '/films/Harbour'],
+  ['/home/dexter/Dexter/Season 1/Dexter.S01E02.mkv', '/home/dexter/Dexter'],
+  ['/home/dexter/Dexter (2006)/Season 1/1x02.mkv', '/home/dexter/Dexter (2006)'],
+  ['/tv/Dexter (2006)/Dexter/Season 1/1x02.mkv', '/tv/Dexter (2006)'],
+  ['/tv/Dexter/Dexter 1080p/Season 1/1x02.mkv', '/tv/Dexter'],
+  ['/tv/Dexter/Season 1/Dexter/1x02.mkv', '/tv/Dexter'],
   ['/1x02.mkv', ''],
 ])('%s is of the title of %s', (path, folder) => {
   expect(showFolderOf(path)).toBe(folder)
