@@ -7,6 +7,7 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createLanguageDetector } from '../../node/language/detectLanguage.ts'
 import { languageOfText } from '../../node/language/languageOfText.ts'
+import type { ParsedSubtitle, ParseOptions } from '../../shared/subtitle/parseSubtitle.ts'
 import { SubtitleError } from '../../shared/subtitle/subtitleError.ts'
 import type { Sidecar, TextStamp } from './mediaFile.ts'
 
@@ -16,22 +17,31 @@ const beginningBytes = 16 * 1024
 /** What a look into a text tells. */
 type Looked = Pick<Sidecar, 'isEmpty' | 'spoken'>
 
+type ParseText = (bytes: Uint8Array, options: ParseOptions) => Promise<ParsedSubtitle>
+
+/** Loaded with the first text: most scans look into none. */
+const parseLoaded: ParseText = async (bytes, options) => {
+  const { parseSubtitle } = await import('../../shared/subtitle/parseSubtitle.ts')
+  return parseSubtitle(bytes, options)
+}
+
 const detectLanguage = createLanguageDetector()
 
 /** With what those hold that are looked into: as it was known while they are unchanged, else by a look. */
 export async function withLooks(
   sidecars: readonly Sidecar[],
   known: () => readonly Sidecar[],
+  parse: ParseText = parseLoaded,
 ): Promise<readonly Sidecar[]> {
   if (!sidecars.some(({ stamp }) => stamp)) return sidecars
   const before = new Map(known().map((sidecar) => [sidecar.path, sidecar]))
-  return Promise.all(sidecars.map((sidecar) => lookedInto(sidecar, before.get(sidecar.path))))
+  return Promise.all(sidecars.map((sidecar) => lookedInto(sidecar, before.get(sidecar.path), parse)))
 }
 
-async function lookedInto(sidecar: Sidecar, before: Sidecar | undefined): Promise<Sidecar> {
+async function lookedInto(sidecar: Sidecar, before: Sidecar | undefined, parse: ParseText): Promise<Sidecar> {
   const { stamp, ...named } = sidecar
   if (!stamp) return sidecar
-  const looked = isSame(stamp, before?.stamp) ? lookOf(before) : await look(sidecar, stamp)
+  const looked = isSame(stamp, before?.stamp) ? lookOf(before) : await look(sidecar, stamp, parse)
   // One that cannot be read just now is looked into the next time.
   return looked ? { ...sidecar, ...looked } : named
 }
@@ -45,31 +55,37 @@ function lookOf({ isEmpty, spoken }: Looked = {}): Looked {
 }
 
 /** null: it cannot be read. Bytes that are no subtitle at all are none of an empty one. */
-async function look({ path, language }: Sidecar, { sizeBytes }: TextStamp): Promise<Looked | null> {
+async function look({ path, language }: Sidecar, { sizeBytes }: TextStamp, parse: ParseText): Promise<Looked | null> {
   if (sizeBytes === 0) return { isEmpty: true }
   const bytes = await beginningOf(path, sizeBytes).catch(() => null)
   if (bytes === null) return null
-  const { parseSubtitle } = await import('../../shared/subtitle/parseSubtitle.ts')
   try {
-    const document = parseSubtitle(bytes, { fileName: basename(path) })
+    const document = await parse(bytes, { fileName: basename(path) })
     if (language !== null) return {}
     const text = await languageOfText(document, detectLanguage)
     return text?.isSure ? { spoken: text.tag } : {}
   } catch (thrown) {
-    if (!(thrown instanceof SubtitleError)) throw thrown
-    return thrown.detail === 'SUB_NO_CUES' && sizeBytes <= beginningBytes ? { isEmpty: true } : {}
+    // Whatever reading it comes upon: one strange file costs no library its scan.
+    const hasNoCues = thrown instanceof SubtitleError && thrown.detail === 'SUB_NO_CUES'
+    return hasNoCues && sizeBytes <= beginningBytes ? { isEmpty: true } : {}
   }
 }
 
-/** Whole lines. Follows a link as a player does, but waits for no pipe. */
+/** Follows a link as a player does, but waits for no pipe. */
 async function beginningOf(path: string, sizeBytes: number): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   try {
     const bytes = Buffer.alloc(Math.min(sizeBytes, beginningBytes))
     const { bytesRead } = await file.read(bytes, 0, bytes.length, 0)
     const read = bytes.subarray(0, bytesRead)
-    return sizeBytes > bytesRead ? read.subarray(0, read.lastIndexOf(0x0a) + 1) : read
+    return sizeBytes > bytesRead ? wholeLines(read) : read
   } finally {
     await file.close()
   }
+}
+
+/** Lines of old Macs end in a carriage return alone; where there is no line at all, all of it. */
+function wholeLines(bytes: Buffer): Buffer {
+  const end = [0x0a, 0x0d].map((byte) => bytes.lastIndexOf(byte)).find((at) => at >= 0)
+  return end === undefined ? bytes : bytes.subarray(0, end + 1)
 }
