@@ -37,15 +37,25 @@ export function readAskedText(typed: string): AskedText | null {
   }
 }
 
-/** Ids among the words of a text that names nothing else: two of them ask two questions. */
+/** The ids among the words of a text, each once and in small letters: two of them ask two questions. */
 export function idsIn(typed: string): readonly string[] {
-  return typed.split(/\s+/).filter((word) => word !== '' && readSubject(word).kind !== 'name')
+  return [...wordsOf(typed)].filter((word) => readId(word) !== null)
 }
 
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().split(/\s+/))
+}
+
+/** An id that was pasted twice is that id. */
 function readSubject(text: string): AskedSubject {
+  const [word = text, ...others] = wordsOf(text)
+  return readId(others.length === 0 ? word : text) ?? { kind: 'name', name: text }
+}
+
+function readId(text: string): Exclude<AskedSubject, { kind: 'name' | 'file' }> | null {
   if (/^tt\d{5,12}$/i.test(text)) return { kind: 'filmdb', filmdbId: text.toLowerCase() }
   const [, base, digits] = /^(moviedb|sd):\s*(\d{1,12})$/i.exec(text) ?? []
-  if (base === undefined) return { kind: 'name', name: text }
+  if (base === undefined) return null
   const id = Number(digits)
   return base.toLowerCase() === 'sd' ? { kind: 'service', titleId: id } : { kind: 'moviedb', moviedbId: id }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAskedText } from '../../shared/text/askedText.ts'
+import { idsIn, readAskedText } from '../../shared/text/askedText.ts'
 
 const whole = { season: null, episode: null }
 
@@ -11,6 +11,8 @@ test.each([
   ['captain 1969', { subject: { kind: 'name', name: 'captain 1969' }, ...whole }],
   ['TT0123456 1x05', { subject: { kind: 'filmdb', filmdbId: 'tt0123456' }, season: 1, episode: 5 }],
   ['moviedb:42', { subject: { kind: 'moviedb', moviedbId: 42 }, ...whole }],
+  ['tt0123456 TT0123456 1x05', { subject: { kind: 'filmdb', filmdbId: 'tt0123456' }, season: 1, episode: 5 }],
+  ['liar liar', { subject: { kind: 'name', name: 'liar liar' }, ...whole }],
   ['sd: 7', { subject: { kind: 'service', titleId: 7 }, ...whole }],
   [
     '/home/me/Copper.and.Rain.S02E03.mkv',
@@ -24,4 +26,14 @@ test.each([
 
 test('an empty text asks nothing', () => {
   expect(readAskedText('   ')).toBeNull()
+})
+
+test.each([
+  ['tt0123456 tt0123457', ['tt0123456', 'tt0123457']],
+  ['tt0123456  TT0123456', ['tt0123456']],
+  ['copper and rain sd:7', ['sd:7']],
+  ['copper and rain', []],
+  ['', []],
+])('the ids in "%s", each once', (typed, ids) => {
+  expect(idsIn(typed)).toEqual(ids)
 })
