@@ -1,5 +1,6 @@
 /** How the jobs print what happens: lines for people, or JSON for programs. */
 import type { BatchEvent, Emit, Phase } from '../../batch/batchEvents.ts'
+import { isFailure } from '../../../shared/isFailure.ts'
 import { systemClock } from '../../../node/clock.ts'
 import { createBatchLog } from '../../batch/batchLog.ts'
 import { jsonLineOf } from './jsonLines.ts'
@@ -19,6 +20,11 @@ export interface Printing {
 
 /** Beside the bar of the downloads, which they go along with, people get a line for each file. */
 const isPrinted: ReadonlySet<Phase> = new Set<Phase>(['verify', 'write'])
+
+/** However quiet it is: who asks for little wants to know all the more what went wrong, and with what. */
+function isFault(event: BatchEvent): boolean {
+  return event.kind === 'skipped' ? isFailure(event.reason) : event.kind === 'ignored' && event.reason === 'unreadable'
+}
 
 /** Writes it down as well. */
 export function printerOf(
@@ -40,9 +46,11 @@ export function printerOf(
     }
     if (event.kind === 'scanned') depthOf = tellingDepths(event.paths)
     const line = plainLineOf(event, { verbose, depthOf })
-    if (line === null || (quiet && event.kind !== 'done')) return
-    terminal.status('')
-    terminal.stdout(line)
+    if (line === null) return
+    if (!quiet || event.kind === 'done') {
+      terminal.status('')
+      terminal.stdout(line)
+    } else if (isFault(event)) terminal.stderr(line)
   }
   const printPaced = pacedProgress(print, systemClock)
   return (event) => {
