@@ -58,15 +58,19 @@ function headerOf(lines: readonly string[], header: string): string {
   return line.slice(header.length + 1).trim()
 }
 
+/**
+ * What stands before the next semicolon: a parameter and what a name with quotes in it leaves behind it, or none at all. A quote
+ * that is never closed matches nothing.
+ */
+const parameter = /;\s*(?:([^\s=;"]+)\s*=\s*(?:"((?:\\"|[^"])*)"[^;]*|(?!\s*")([^;]*))|[^;"]*)/gy
+
 /** One after the other: what stands inside a quoted file name is no parameter. The first of a name counts. */
 function parametersOf(header: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
   const rest = header.slice(header.includes(';') ? header.indexOf(';') : header.length)
-  for (const [, name = '', quoted, bare = ''] of rest.matchAll(
-    /;\s*([^\s=;]+)\s*=\s*(?:"((?:\\"|[^"])*)"|([^;"]*))\s*/gy,
-  )) {
-    const key = name.toLowerCase()
-    if (!parameters.has(key)) parameters.set(key, plainText(quoted ?? bare.trim()))
+  for (const [, name, quoted, bare = ''] of rest.matchAll(parameter)) {
+    const key = name?.toLowerCase()
+    if (key !== undefined && !parameters.has(key)) parameters.set(key, plainText(quoted ?? bare.trim()))
   }
   return parameters
 }

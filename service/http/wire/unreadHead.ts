@@ -20,16 +20,17 @@ export function unreadHead(fault: HeadFault): UnreadHead {
   const bytes = Buffer.from(fault.rawPacket?.subarray(0, mostHeadBytes) ?? [])
   const text = bytes.toString('latin1')
   const [, method = '', path = ''] = /^([A-Z]{3,10}) (\/[^ ?#\r\n]*)/.exec(text) ?? []
-  return { method, path, fault: hasBareAddress(text) ? bareAddress() : refusalOf(fault) }
+  return { method, path, fault: refusalOf(fault, text) }
 }
 
-function refusalOf({ code }: HeadFault): ServiceError {
+function refusalOf({ code }: HeadFault, text: string): ServiceError {
   if (code === 'HPE_HEADER_OVERFLOW') {
     const limit = `${mostHeadBytes / 1_024} KiB`
     return new ServiceError('head_too_large', `The address and the headers of a request may hold ${limit} at most.`)
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return new ServiceError('request_timeout', 'The request did not come to its end in time.')
+  if (hasBareAddress(text)) return bareAddress()
   return new ServiceError('invalid_request', 'This is no request of HTTP/1.1.')
 }
 
