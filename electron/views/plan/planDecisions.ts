@@ -34,7 +34,6 @@ export function createPlanDecisions({ board, worker, marking }: PlanDecisionsPar
       tell()
       return changed
     },
-    /** @throws AppError 'input.invalid' for a wish that is being met already */
     decide(decisions) {
       for (const { choice } of decisions.keys()) mustNotBeInRun(worker.now(), choice.gap)
       board.decide(decisions)
