@@ -262,6 +262,23 @@ test('what looking up an upload costs is said before and after; what was asked b
   expect(await used()).toEqual(paid)
 })
 
+test('what looking up an upload cost stands at its run', async () => {
+  const file = join(world.folder, `${releases.whole}.nl.srt`)
+  writeFileSync(file, '1\n00:00:01,000 --> 00:00:02,000\nGoedenavond.\n')
+  const fresh = world.newHome()
+  const search = async () =>
+    (JSON.parse((await run(['usage', '--json'], fresh)).stdout) as { search: { used: number } }).search.used
+  const before = await search()
+  const token = { env: { UNDERTITLE_UPLOAD_TOKEN: world.service.newToken() } }
+  const { code, stderr } = await run(['upload', file, '--quality', 'web'], fresh, token)
+  expect(code, stderr).toBe(0)
+  const spent = (await search()) - before
+  expect(spent).toBeGreaterThan(0)
+  expect((await run(['runs', '--all', '--json'], fresh)).lines).toMatchObject([
+    { kind: 'upload', spent: { search: spent } },
+  ])
+})
+
 test('without an upload token nothing is spent on what cannot be sent', async () => {
   const file = join(world.folder, `${releases.episode}.sv.srt`)
   writeFileSync(file, '1\n00:00:01,000 --> 00:00:02,000\nGod kväll.\n')

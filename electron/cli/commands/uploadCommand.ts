@@ -39,7 +39,7 @@ export async function uploadCommand(
     try {
       const uploads = openUploads(engine, async () => connection.reader)
       const lines = createUploadLines(options, terminal)
-      const run = { engine, connection, uploads, options, terminal, lines, sent: createSentRun(engine.runs) }
+      const run = { engine, connection, uploads, options, terminal, lines, sent: createSentRun(engine) }
       return await (options.isDryRun
         ? uploadAll(run)
         : whileSending(engine.dataFolder.uploadLock, () => uploadAll(run)))
@@ -226,11 +226,12 @@ async function addedFile({ engine, options }: Run, path: string): Promise<AddedF
  * Titles and duplicates; what cannot be asked is not needed where the title is given, and what was asked before is not paid
  * for again. Answers the searches that it took.
  */
-async function lookUp({ engine, connection, uploads, terminal }: Run, id: string): Promise<number> {
-  const batchId = engine.history.startBatch('upload')
+async function lookUp({ engine, connection, uploads, terminal, sent }: Run, id: string): Promise<number> {
+  const batchId = sent.batchId()
+  const before = engine.ledger.spentIn(batchId).search
   const ask = matchWith(connection, { batchId, signal: terminal.signal, mayBeKept: true })
   await uploads.desk.check([id], ask)
-  return engine.ledger.spentIn(batchId).search
+  return engine.ledger.spentIn(batchId).search - before
 }
 
 async function send({ uploads, connection, terminal, lines, options, sent }: Run, upload: UploadRecord): Promise<void> {
