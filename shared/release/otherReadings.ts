@@ -5,6 +5,7 @@
  */
 import { broadcasterBefore } from './title/broadcasters.ts'
 import type { Reason, Release } from './release.ts'
+import { titleKey } from './title/titleKey.ts'
 
 /** Likeliest first, without the reading that `parseRelease` gives. They are for whoever finds nothing under that one. */
 export function otherReadings(read: Release): readonly Release[] {
@@ -16,6 +17,7 @@ export function otherReadings(read: Release): readonly Release[] {
     filmOfEpisodes,
     episodeOfSceneFile,
     filmWithSeason,
+    titleOfFolder,
     titleWithYear,
     titleBeforeYear,
     titleWithEdition,
@@ -88,6 +90,16 @@ function filmWithSeason(read: Release): Release | null {
   const number = said === null ? '' : wordsOf(said)
   if (!read.isFullSeason || read.year === null || !seasonBehindTitle.test(number)) return null
   return withTitle({ ...read, season: null, lastSeason: null, type: 'movie', isFullSeason: false }, number)
+}
+
+/** 'Rocky/Rocky 3/01 - Words': the folder is a season of "Rocky", or holds what is called "Rocky 3". */
+function titleOfFolder(read: Release): Release | null {
+  const said = reasonOf(read, 'season')
+  const [episode] = read.episodes
+  if (said?.from !== 'folder' || read.title === null || episode === undefined) return null
+  if (titleKey(said.text) !== titleKey(`${read.title} ${read.season}`)) return null
+  const absoluteEpisode = read.episodes.length === 1 ? episode : null
+  return { ...read, title: said.text, otherTitle: null, season: null, absoluteEpisode }
 }
 
 /** "104" is read as season and episode at once, "Part One" as part of a season; a season of its own is no title's number. */

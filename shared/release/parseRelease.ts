@@ -19,7 +19,7 @@ import { readName } from './readName.ts'
 import type { Release } from './release.ts'
 import { shelfOf, type Shelf } from './shelf.ts'
 import { recordingPath } from './title/recordingPath.ts'
-import { withSeasonNamed } from './title/countedFolder.ts'
+import { withFolderQuoted, withSeasonNamed } from './title/countedFolder.ts'
 import { isShowFolder } from './title/namedEpisode.ts'
 import { withFolders, withHeight, withPart, withStructure } from './withFolders.ts'
 
@@ -45,7 +45,9 @@ export function parseRelease(path: string): Release {
   const parted = withPart(whole, readDisc(folders[0], read.name))
   const sourced = withStructure(parted, readStructure(folders))
   const { values, reasons } = withHeight(sourced, readHeight(folders))
-  return values.reasons === reasons ? values : { ...values, reasons }
+  const isCounted = folders.length === all.length && folders[0] !== all[0]
+  const told = isCounted ? withFolderQuoted(reasons, all[0] ?? '') : reasons
+  return values.reasons === told ? values : { ...values, reasons: told }
 }
 
 /** A clip of a camera may lie anywhere: only a folder that is surely a film's names it. */

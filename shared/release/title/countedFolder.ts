@@ -2,6 +2,7 @@
 import { isLibrary } from '../folders.ts'
 import { lessonWord, seasonWord } from '../numbering/numberWords.ts'
 import { numberOf } from '../numbering/numerals.ts'
+import type { Reason } from '../release.ts'
 import type { Shelf } from '../shelf.ts'
 import { isPlainFolder } from './plainFolders.ts'
 
@@ -50,6 +51,13 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   if (short !== undefined && countsShortly.test(name)) return [`Season ${short}`, show, ...others]
   const season = isYear ? nearest : countOf(nearest, show, { name, shelf })
   return season === null ? folders : [`Season ${season}`, show, ...others]
+}
+
+/** A reason says what stands in the path: 'Show 3', not the season that it was taken for. */
+export function withFolderQuoted(reasons: readonly Reason[], folder: string): readonly Reason[] {
+  return reasons.map((reason) =>
+    reason.field === 'season' && reason.from === 'folder' ? { ...reason, text: folder } : reason,
+  )
 }
 
 /** 'Show/Show 3/Show 3.12', 'Show/Show 3/3x12', 'Show/Show 3/07 - Words': the show's name and a number that its files begin to count with. */

@@ -136,3 +136,16 @@ test('a number right behind the year may be that of a copy of the film, and an e
   expect(otherReadings(parseRelease('Harbor - S02E01 - Episode One.mkv'))).toEqual([])
   expect(otherReadings(parseRelease('Harbor - Episode 12 - The Wreck.mkv'))).toEqual([])
 })
+
+test('a folder called like the one above and a number is a season of it, or holds a title of its own', () => {
+  const pick = createRandom(17)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const [show, season, episode] = [of(['Rocky', 'Silent Harbor', 'Q'], pick), 2 + pick(8), 1 + pick(20)]
+    const path = `${show}/${show} ${season}/${two(episode)}${of([' - ', '. '], pick)}The Salt Kettle.mkv`
+    const readings = [parseRelease(path), ...otherReadings(parseRelease(path))]
+    const told = readings.map((read) => [read.title, read.season, read.episodes])
+    expect([path, told]).toEqual([path, [[show, season, [episode]], [`${show} ${season}`, null, [episode]]]]) // prettier-ignore
+  }
+  for (const path of ['Rocky/Season 3/01 - Intro.mkv', 'Rocky/3/01 - Intro.mkv'])
+    expect(otherReadings(parseRelease(path))).toEqual([])
+})
