@@ -38,6 +38,8 @@ export interface CauseCount {
   readonly state: OutcomeState
   readonly reason: SkipReason | null
   readonly code: ErrorCode | null
+  /** One of what the service's machine makes: such have causes of their own; null where no machine made it. */
+  readonly jobId: number | null
   /** Its sentence, where it is the same for all of them; else ''. */
   readonly message: string
   readonly count: number
@@ -54,7 +56,7 @@ export interface RunTotals {
 export interface OutcomeQuery {
   readonly group: OutcomeGroup | null
   /** Only of this cause; a null code is one too. */
-  readonly cause: Pick<CauseCount, 'reason' | 'code'> | null
+  readonly cause: Pick<CauseCount, 'reason' | 'code' | 'jobId'> | null
 }
 
 export interface RunPages {
@@ -166,8 +168,8 @@ export function createRunPages(db: Database): RunPages {
       ) as Record<RunFilter, number>,
     totals(id) {
       const causes = db.all<CauseCount>(
-        `SELECT state, reason, code, iif(min(message) = max(message), min(message), '') AS message, count(*) AS count, min(at_ms) AS sinceMs, max(until_ms) AS untilMs
-           FROM run_outcome WHERE run_id = ? GROUP BY state, reason, code ORDER BY count DESC`,
+        `SELECT state, reason, code, max(job_id) AS jobId, iif(min(message) = max(message), min(message), '') AS message, count(*) AS count, min(at_ms) AS sinceMs, max(until_ms) AS untilMs
+           FROM run_outcome WHERE run_id = ? GROUP BY state, reason, code, job_id IS NULL ORDER BY count DESC`,
         id,
       )
       return { causes, counts: countOutcomes(causes) }
@@ -273,5 +275,6 @@ function outcomesWhere({ group, cause }: OutcomeQuery): { readonly where: string
   const states = Object.entries(groupOfState).flatMap(([state, of]) => (group === null || of === group ? [state] : []))
   const among = `AND state IN (${states.map(() => '?').join(', ')})`
   if (!cause) return { where: among, values: states }
-  return { where: `${among} AND reason IS ? AND code IS ?`, values: [...states, cause.reason, cause.code] }
+  const isOf = `${among} AND reason IS ? AND code IS ? AND (job_id IS NULL) = ?`
+  return { where: isOf, values: [...states, cause.reason, cause.code, Number(cause.jobId === null)] }
 }

@@ -2,6 +2,7 @@
 import type { RunCause, RunOutcome } from '../../../shared/contract/runs/runs.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { groupOfState } from '../../../shared/runs/runKinds.ts'
+import { isRefused, type RefusableOutcome } from '../../runs/isRefused.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'
 import type { CauseCount, RunPages } from '../../runs/runPages.ts'
 import type { History } from '../../sidecar/history/history.ts'
@@ -69,8 +70,8 @@ function titleOf(videoPath: string, entry: LibraryEntry | null): VideoTitle {
 }
 
 /** Ids are made of the cause itself: the same after a restart. */
-export function causeIdOf({ state, reason, code }: Pick<CauseCount, 'state' | 'reason' | 'code'>): string {
-  return [state, reason ?? '', code ?? ''].join(':')
+export function causeIdOf({ state, reason, code, jobId }: RefusableOutcome): string {
+  return [state, reason ?? '', code ?? '', ...(jobId === null ? [] : ['job'])].join(':')
 }
 
 /** null where the run has no such cause, and where none is asked for. */
@@ -90,12 +91,12 @@ function namesOf(rows: readonly Pick<KeptOutcome, 'videoPath'>[]): string[] {
 export function runCauseOf(parts: RunOutcomeParts, runId: string, cause: CauseCount): RunCause {
   const { state, reason, code, count, message } = cause
   const group = groupOfState[state]
-  const query = { group, cause: { reason, code } }
+  const query = { group, cause }
   const { rows } = parts.pages.outcomes(runId, query, { offset: 0, limit: looked })
   const [first] = rows
   const videoId = first && videoIdOf(first.videoPath)
   return {
-    ...{ id: causeIdOf(cause), group, reason, code, count },
+    ...{ id: causeIdOf(cause), group, reason, code, count, isRefused: isRefused(cause) },
     message: code === null && message === '' ? (first?.message ?? '') : message,
     videoId: videoId !== undefined && parts.library?.has(videoId) ? videoId : null,
     names: namesOf(rows),

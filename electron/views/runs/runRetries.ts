@@ -1,8 +1,8 @@
 /** Runs that are taken up again: what of one is tried once more, what that costs, and who does it. */
 import type { RetryCost } from '../../../shared/contract/runs/runs.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { isRefused } from '../../../shared/runs/isRefused.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
+import { isRefused } from '../../runs/isRefused.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'
 import { everyRow, type RunPages } from '../../runs/runPages.ts'
 import type { HistorySession } from '../history/historySession.ts'

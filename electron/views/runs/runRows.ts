@@ -1,9 +1,9 @@
 /** One run as the screens and the command line show it: every number is counted from rows of the database. */
 import type { RunRow } from '../../../shared/contract/runs/runs.ts'
-import { isRefused } from '../../../shared/runs/isRefused.ts'
 import { runSign } from '../../../shared/runs/runSign.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'
+import { isRefused } from '../../runs/isRefused.ts'
 import { everyRow, type CauseCount, type RunPages, type RunTotals } from '../../runs/runPages.ts'
 import type { Runs } from '../../runs/runs.ts'
 import { paceOf, paceWindowMs } from './runPace.ts'

@@ -32,6 +32,8 @@ export const runCause = z.object({
   reason: skipReason.nullable(),
   code: z.enum(errorCodes).nullable(),
   count,
+  /** The same download would be refused again: only another one can help. */
+  isRefused: z.boolean(),
   /** Its sentence in the host's language, where that is the same for all; one of them where it has no code. */
   message: z.string(),
   /** A video that shows what is meant; null where it is not in the library. */

@@ -82,13 +82,14 @@ function runHandlers(nowMs: number): Partial<Handlers> {
         reason: null,
         code: 'file.notWritable' as const,
         count: 16,
+        isRefused: false,
         message: '',
       },
       ...{ videoId: 'v1', names: ['Harbour.Lights.S02E01.mkv', 'Harbour.Lights.S02E02.mkv'], folder: '/media/series' },
     },
     {
       ...{ id: 'c2', group: 'failed' as const, reason: null, code: 'service.unreachable' as const, count: 3 },
-      ...{ message: '', videoId: 'v2', names: ['Nine.Windows.2018.mkv'], folder: '' },
+      ...{ isRefused: false, message: '', videoId: 'v2', names: ['Nine.Windows.2018.mkv'], folder: '' },
     },
   ]
   const outcomes = [

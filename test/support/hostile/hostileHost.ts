@@ -257,6 +257,7 @@ const runCause = (name: string, index: number): RunCause => ({
   reason: null,
   code: null,
   count: 1,
+  isRefused: false,
   message: name,
   videoId: null,
   names: [name],

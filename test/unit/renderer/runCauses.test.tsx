@@ -20,6 +20,7 @@ const causeOf = (at: number): RunCause => ({
   reason: 'error',
   code: 'file.notWritable',
   count: 10 - at,
+  isRefused: false,
   message: '',
   videoId: null,
   names: [`Film ${at}.mkv`],
@@ -54,7 +55,7 @@ test('one more than these takes no more room than to be told of', async () => {
   expect(shown()).toBe(4)
 })
 
-const refusedCause: RunCause = { ...causeOf(0), reason: 'rejected', code: 'subtitle.unfit', count: 3 }
+const refusedCause: RunCause = { ...causeOf(0), reason: 'rejected', code: 'subtitle.unfit', isRefused: true, count: 3 }
 
 test('what was refused is not tried again: offered is another, for as many as have one, with its price', async () => {
   const stores = await draw([refusedCause])

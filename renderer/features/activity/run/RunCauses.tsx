@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import type { RunCause } from '../../../../shared/contract/runs/runs.ts'
 import type { ErrorCode } from '../../../../shared/errors.ts'
-import { isRefused } from '../../../../shared/runs/isRefused.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { RemedyButton } from '../../../app/problem/RemedyButton.tsx'
 import { causeWords } from '../../../app/runs/runWords.ts'
@@ -72,7 +71,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
       <span className="run-cause-verbs">
         {isOfDisk(code) && <ShowFolder cause={cause} />}
         {code !== null && <RemedyButton code={code} size="s" />}
-        {isRefused({ ...cause, state: 'failed' }) ? (
+        {cause.isRefused ? (
           <TakeAnother cause={cause} runId={runId} />
         ) : (
           <Button size="s" onPress={() => void retry(runId, id)}>

@@ -1,7 +1,6 @@
 /** What can be done with a whole run: taken back, brought back, taken up again. Quiet: nothing here waits for a press. */
 import { useState } from 'react'
 import type { RunDetails, RunRow } from '../../../../shared/contract/runs/runs.ts'
-import { isRefused } from '../../../../shared/runs/isRefused.ts'
 import { bringBackWords } from '../../../app/runs/runWords.ts'
 import { undoQuestion } from '../../../app/runs/changedWords.ts'
 import { Button } from '../../../components/button/Button.tsx'
@@ -37,10 +36,7 @@ export function RunVerbs({ details }: { readonly details: RunDetails }) {
 
 /** One cause of all that could be tried again has the same button beside its words. */
 function isRetriedByCause({ row, causes }: RunDetails): boolean {
-  return causes.some(
-    (cause) =>
-      cause.group === 'failed' && cause.count === row.verbs.toRetry && !isRefused({ ...cause, state: 'failed' }),
-  )
+  return causes.some((cause) => cause.group === 'failed' && cause.count === row.verbs.toRetry && !cause.isRefused)
 }
 
 /** A title is changed back at once: no file moves. */

@@ -9,7 +9,6 @@ import type {
   RunRow,
 } from '../../../../shared/contract/runs/runs.ts'
 import { toAppError, type AppError, type ErrorCode } from '../../../../shared/errors.ts'
-import { isRefused } from '../../../../shared/runs/isRefused.ts'
 import { remedies } from '../../../app/remedies.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
 import { sayBroughtBack, sayReplaced, sayUndone } from '../../../app/acts/sayTurned.ts'
@@ -187,7 +186,7 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
 /** What has a price, of all and by cause: nothing while the run goes on, and where nothing could be tried or another be had. */
 function pricedOf({ row, causes }: Pick<RunDetails, 'row' | 'causes'>): readonly (string | null)[] {
   const failed = causes.filter(({ group }) => group === 'failed')
-  const hasRefused = failed.some((cause) => isRefused({ ...cause, state: 'failed' }))
+  const hasRefused = failed.some(({ isRefused }) => isRefused)
   if (row.endedMs === null || (row.verbs.toRetry === 0 && !hasRefused)) return []
   return [null, ...failed.map(({ id }) => id)]
 }

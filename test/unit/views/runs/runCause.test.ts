@@ -9,6 +9,7 @@ function causeAt(paths: readonly string[]) {
     state: 'failed',
     reason: 'error',
     code: null,
+    jobId: null,
     count: rows.length,
     sinceMs: 0,
     untilMs: null,
