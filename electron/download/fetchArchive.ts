@@ -24,6 +24,8 @@ export interface ArchiveOrder {
   readonly reason: string
   /** Told once its bytes are here: what is left to do with them needs no way to the service. */
   readonly onArrived?: () => void
+  /** Only what is kept is wanted: where it is gone, this is said, and nothing is asked for. */
+  readonly saidIfGone?: string
 }
 
 export interface FetchedArchive {
@@ -75,9 +77,10 @@ export function createFetchArchive(parts: FetchArchiveParts): FetchArchive {
   const payments = new Set<Promise<Paid>>()
 
   async function fetchNew(order: ArchiveOrder, signal: AbortSignal): Promise<FetchedArchive> {
-    const { subtitle, batchId, subject, reason } = order
+    const { subtitle, batchId, subject, reason, saidIfGone } = order
     const cached = await openCached(subtitle.id)
     if (cached) return { content: cached, units: 0 }
+    if (saidIfGone !== undefined) throw new AppError('input.invalid', saidIfGone)
     if (damages.isBroken(subtitle.id)) throw brokenThere()
     await cache.checkRoom() // What cannot be kept is not paid for.
     const call = { account, content: contentOfDownload(subtitle.id) }

@@ -1,5 +1,5 @@
 /** A download that is refused is no dead end: its reason stays, nothing is offered that cannot help, and what helps is. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { everyVideo, firstPage, openTestHost, type TestHost } from '../support/hosts/openTestHost.ts'
@@ -82,6 +82,20 @@ test('it is written anyway by one press, for nothing, with what spoke against it
   // It is refused as before, and can be written again.
   expect((await ask('video.writeRefused', file)).sidecarName).toBe(sidecarName)
   expect(downloads()).toBe(1)
+})
+
+test('where what was refused is not kept any more it says so, and asks for nothing', async () => {
+  const opened = await openRefused(['french'])
+  const { ask, homeFolder, library, runPlan, downloads } = opened
+  const runId = await runPlan()
+  const [row] = (await ask('runs.rows', wholeRun(runId))).rows
+  rmSync(join(homeFolder, 'cache'), { recursive: true })
+  const file = { videoId: row?.videoId ?? '', language: row?.language ?? '' }
+  await expect(ask('video.writeRefused', file)).rejects.toMatchObject({
+    message: expect.stringContaining('What was refused is not kept any more.') as string,
+  })
+  expect(downloads()).toBe(1)
+  expect(readdirSync(library).filter((name) => name.endsWith('.srt'))).toEqual([])
 })
 
 test('what holds no words is never written', async () => {

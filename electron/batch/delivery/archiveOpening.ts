@@ -34,7 +34,7 @@ export interface ArchiveOpening {
 
 export function createArchiveOpening(
   { cache, fetch }: Pick<FulfilParts, 'cache' | 'fetch'>,
-  { batchId, limitDownloads, signal }: FulfilOrder,
+  { batchId, limitDownloads, saidIfGone, signal }: FulfilOrder,
 ): ArchiveOpening {
   const fetches = new PQueue({ concurrency: fetchedAtOnce })
   /** Counted, and not kept yet: two gaps of one pack may ask for the same other one at once. */
@@ -74,7 +74,8 @@ export function createArchiveOpening(
         downloads += 1 - planned
         onTheirWay.add(subtitle.id)
       }
-      const archive = { subtitle, batchId, subject: gap.video.file.path, reason }
+      const keptOnly = saidIfGone !== undefined && { saidIfGone }
+      const archive = { subtitle, batchId, subject: gap.video.file.path, reason, ...keptOnly }
       const { content, units } = await fetchInTurn(async (onArrived) => {
         await begin?.()
         return fetchUnlessOver({ ...archive, onArrived }, isCached)

@@ -32,6 +32,8 @@ export interface FulfilOrder {
   readonly batchId: string
   /** Downloads this run may still make, null for no limit of its own. */
   readonly limitDownloads: number | null
+  /** As that of `ArchiveOrder`. */
+  readonly saidIfGone?: string
   readonly signal: AbortSignal
   readonly onStep: (gap: Gap, step: GapStep) => void
   /** Archives that are through, of all; of 0 while nobody knows. */

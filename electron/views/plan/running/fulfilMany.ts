@@ -29,6 +29,8 @@ export interface ManyOrder {
   readonly picks: readonly PickFor[]
   /** The run that it is, which keeps what becomes of it. */
   readonly batchId: string
+  /** As that of `ArchiveOrder`. */
+  readonly saidIfGone?: string
   readonly runs: Pick<Runs, 'record'>
   readonly signal: AbortSignal
 }
@@ -36,12 +38,13 @@ export interface ManyOrder {
 /** One outcome a pick, in the same order. */
 export async function fulfilMany(
   fulfilPlan: FulfilPlan,
-  { connection, rules, picks, batchId, runs, signal }: ManyOrder,
+  { connection, rules, picks, batchId, saidIfGone, runs, signal }: ManyOrder,
 ): Promise<readonly (WrittenFile | AppError)[]> {
   const outcomes = new Map<Gap, WrittenFile | AppError>()
   await fulfilPlan(connection.batch.fulfil(rules), planOf(picks), {
     batchId,
     limitDownloads: null,
+    ...(saidIfGone !== undefined && { saidIfGone }),
     signal,
     onStep: (gap, step) => {
       runs.record(batchId, [stepOutcome(gap, step)])

@@ -41,12 +41,24 @@ export async function writeRefused(
   const { gap, picks } = await refusedFor(parts, { file, connection }, signal)
   const scope = scopeOf([parseRelease(path)], file.language)
   return asRun(runs, { kind: 'review', command: 'write anyway', scope }, async (batchId) => {
-    const order = { connection, rules: rules.book(), gap, picks, isInsisted: true, batchId, runs, signal } as const
+    const order = {
+      connection,
+      rules: rules.book(),
+      gap,
+      picks,
+      isInsisted: true,
+      saidIfGone: refusedGone,
+      batchId,
+      runs,
+      signal,
+    } as const
     const event = await fulfilOne(parts.fulfilPlan, order)
     library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
     return { batchId, sidecarName: nameOfPath(event.sidecar), release: event.release }
   })
 }
+
+const refusedGone = 'What was refused is not kept any more. Search for it again.'
 
 interface Refused {
   readonly gap: Gap
@@ -74,7 +86,7 @@ async function refusedFor(
   const [choice] = rankedGaps
   const [best, ...next] = choice ? asWished(choice).filter(isKept) : []
   if (choice && best) return { gap: choice.gap, picks: [best, ...next] }
-  throw new AppError('input.invalid', 'What was refused is not kept any more. Search for it again.')
+  throw new AppError('input.invalid', refusedGone)
 }
 
 function asWished({ gap, ranking }: RankedGap): readonly Candidate[] {
