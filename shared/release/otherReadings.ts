@@ -77,8 +77,9 @@ const seasonAndEpisode = /^([a-z][^A-Z]*) (1\d)([0-5]\d)$/
 /** 'room.1408.dvdrip-group': a film of that title, or the eighth episode of season 14 as groups write it. */
 function episodeOfSceneFile(read: Release): Release | null {
   const [, title, season, episode] = seasonAndEpisode.exec(read.title ?? '') ?? []
-  const isSigned = read.type === 'movie' && read.year === null && read.releaseGroup !== null && read.source !== null
-  if (!isSigned || title === undefined || Number(episode) === 0 || Number(season) > 18) return null
+  const isSigned = read.type === 'movie' && read.year === null && read.releaseGroup !== null
+  const isTagged = read.source !== null || read.resolution !== null
+  if (!isSigned || !isTagged || title === undefined || Number(episode) === 0 || Number(season) > 18) return null
   return { ...read, type: 'tv', title, season: Number(season), episodes: [Number(episode)], otherTitle: null }
 }
 

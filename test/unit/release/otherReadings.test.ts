@@ -112,7 +112,7 @@ test('four digits in the file of a group are a film or an episode: what is likel
   for (let made = 0; made < fewestNames; made += 1) {
     const [season, episode] = [10 + pick(9), 1 + pick(24)]
     const [title, number] = [of(['room', 'mission', 'the seven', 'copper kettle'], pick), `${season}${two(episode)}`]
-    const name = `${title.replaceAll(' ', '.')}.${number}.${of(['dvdrip', 'bdrip.x264'], pick)}-saints.avi`
+    const name = `${title.replaceAll(' ', '.')}.${number}.${of(['dvdrip', 'bdrip.x264', '720p'], pick)}-saints.avi`
     const readings = [parseRelease(name), ...otherReadings(parseRelease(name))]
     const told = readings.map((read) => [read.type, read.title, read.season, read.episodes])
     const [film, show] = [['movie', `${title} ${number}`, null, []], ['tv', title, season, [episode]]] // prettier-ignore
