@@ -66,4 +66,7 @@ test('what was refused is not tried again: offered is another, for as many as ha
   expect(screen.queryAllByRole('button', { name: /again|Another/ })).toHaveLength(0)
   await act(async () => stores.run.setState({ retryCosts: costs(2) }))
   screen.getByRole('button', { name: 'Another for 2: up to 2 downloads' })
+  const tomorrow = new Map([...costs(2)].map(([id, cost]) => [id, { ...cost, untilMs: Date.UTC(2040, 0, 2) }]))
+  await act(async () => stores.run.setState({ retryCosts: tomorrow }))
+  screen.getByRole('button', { name: /^Try 2 again when downloads are back \(.+\)$/ })
 })

@@ -94,7 +94,7 @@ function TakeAnother({ cause: { id }, runId }: { readonly cause: RunCause; reado
   const words = texts.runs.tryAnother({ count: cost.subtitles })
   return (
     <Button size="s" onPress={() => void retry(runId, id)}>
-      {verbWithCost(texts, words, cost)}
+      {cost.untilMs === null ? verbWithCost(texts, words, cost) : retryLater(texts, cost.subtitles, cost.untilMs)}
     </Button>
   )
 }
