@@ -36,6 +36,8 @@ export function createFieldStore({ client, onAsk }: FieldStoreParts): FieldStore
   let stop: () => void = () => undefined
   /** Grows with all that is done to the field: suggestions for what it held before come too late. */
   let turn = 0
+  /** What the suggestions are of. */
+  let listed = ''
   function callOff(): void {
     turn += 1
     stop()
@@ -48,7 +50,9 @@ export function createFieldStore({ client, onAsk }: FieldStoreParts): FieldStore
       const asked = turn
       // A suggestion that cannot be had is no failure of the search itself.
       const suggestions = await client.call('search.suggest', { text }).catch(() => [])
-      if (turn === asked) set({ suggestions, isListOpen: suggestions.length > 0, lit: null })
+      if (turn !== asked) return
+      listed = text
+      set({ suggestions, isListOpen: suggestions.length > 0, lit: null })
     }
 
     return {
@@ -72,7 +76,8 @@ export function createFieldStore({ client, onAsk }: FieldStoreParts): FieldStore
         })),
       closeList() {
         callOff()
-        set({ isListOpen: false, lit: null })
+        // The arrows open it again, unless it is of a text before the one that stands there.
+        set(listed === get().text.trim() ? { isListOpen: false, lit: null } : noList)
       },
       submit() {
         callOff()
