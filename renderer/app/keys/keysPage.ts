@@ -14,7 +14,7 @@ export function keysPage(texts: Texts, screens: number): string {
     '# Keys',
     '<!-- Made from the table of keys by: npm run pages -->',
     'On a Mac, ⌘ stands for Ctrl. In a text field letters are text. `?` shows this list in the window.',
-    `In a browser ${ofDesktop.join(', ')} are the browser's own.`,
+    `In a browser these keys are not the app's: ${ofDesktop.join(', ')}.`,
     ...groups.flatMap(({ title, lines }) => [`## ${title}`, markdownTable(['key', 'what it does'], lines.map(cells))]),
   ]
     .join('\n\n')
