@@ -49,7 +49,7 @@ export function createIntakeStore(
 ): IntakeStore {
   return createStore<IntakeState>()((set, get) => {
     const attempt = createBusyAttempt(set)
-    const show = createAttempt(set)
+    const attemptAside = createAttempt(set)
     const makePlan = (scope: Scope) => searching.getState().find(scope)
     return {
       problem: null,
@@ -77,12 +77,12 @@ export function createIntakeStore(
       cancelScan: () => attempt(() => client.call('library.cancelScan', {})),
       makePlan: (scope) => attempt(() => makePlan(scope)),
       askAnew: (videoId) => attempt(() => client.call('plan.askAnew', { videoIds: [videoId] })),
-      play: (videoId) => show(() => client.call('library.play', { videoId })),
+      play: (videoId) => attemptAside(() => client.call('library.play', { videoId })),
       async playChosen() {
         const videoId = chosenVideo()
         if (videoId !== null) await get().play(videoId)
       },
-      showSkipped: (skippedId) => show(() => client.call('library.showSkipped', { skippedId })),
+      showSkipped: (skippedId) => attemptAside(() => client.call('library.showSkipped', { skippedId })),
       turnSkipped: (skippedId, isVideo) =>
         attempt(async () => {
           const { undoId, name } = await client.call('library.turnSkipped', { skippedId, isVideo })

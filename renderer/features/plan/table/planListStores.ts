@@ -24,9 +24,9 @@ export interface PlanView {
   readonly toggleGroup: (group: string) => void
   /** Makes the plan for everything that is missing. */
   readonly make: () => Promise<void>
-  /** Makes the plan that stands once more, of the same videos. */
   /** What nothing came of, as it was said to begin. */
-  readonly tryAgain: (attempt: NonNullable<PlanState['attempt']>) => Promise<void>
+  readonly tryAgain: (tried: NonNullable<PlanState['attempt']>) => Promise<void>
+  /** Makes the plan that stands once more, of the same videos. */
   readonly makeAgain: (again: NonNullable<PlanState['again']>) => Promise<void>
   /** Takes the next of what is not asked yet into the plan. */
   readonly makeNext: () => Promise<void>
@@ -117,9 +117,9 @@ function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): 
         set({ problem: null })
         await searching.getState().find(scope, begins)
       },
-      async tryAgain(attempt) {
+      async tryAgain(tried) {
         set({ problem: null })
-        await searching.getState().tryAgain(attempt)
+        await searching.getState().tryAgain(tried)
       },
       makeNext: () => attempt(() => client.call('plan.makeNext', {})),
       makeFormer: () => attempt(() => client.call('plan.makeFormer', {})),
