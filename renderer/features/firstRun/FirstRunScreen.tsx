@@ -11,7 +11,7 @@ import { readWishes } from '../../components/text/wishText.ts'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { wishPartText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import type { FirstRunStore } from './firstRunStore.ts'
+import { isUntouched, type FirstRunStore } from './firstRunStore.ts'
 import { Step } from './Step.tsx'
 import { VideosStep } from './VideosStep.tsx'
 import { WayChoice } from './WayChoice.tsx'
@@ -38,7 +38,7 @@ export function FirstRunScreen(props: FirstRunScreenProps) {
   const { firstRun } = useTexts()
   const { problem, isBusy, proposeLanguage, keepLanguage, goToLibrary, ...run } = useStore(store)
   useEffect(() => proposeLanguage(navigator.languages), [proposeLanguage])
-  const languages = run.proposed ?? state.values.languages
+  const languages = (isUntouched(state) ? run.proposed : null) ?? state.values.languages
   const settings = { ...state, values: { ...state.values, languages } }
   const facts = { settings, collection, isUnproven }
   const way = wayShown(run.way, facts)
@@ -84,8 +84,8 @@ export function FirstRunScreen(props: FirstRunScreenProps) {
 
 interface LanguagesStepProps {
   readonly languages: string
-  /** Before it is changed. */
-  readonly onChange: () => Promise<void>
+  /** Before it is changed: whether it can be, as what is shown is kept. */
+  readonly onChange: () => Promise<boolean>
   readonly children: ReactNode
 }
 
@@ -111,7 +111,7 @@ function LanguagesStep({ languages, onChange, children }: LanguagesStepProps) {
               <Untrusted text={wish.map((part) => wishPartText(texts, part)).join(' > ')} />
             </span>
           ))}
-          <Button look="ghost" size="s" onPress={() => void onChange().then(() => setIsOpen(true))}>
+          <Button look="ghost" size="s" onPress={() => void onChange().then(setIsOpen)}>
             {texts.firstRun.change}
           </Button>
         </>

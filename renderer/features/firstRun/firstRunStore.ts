@@ -15,10 +15,11 @@ export interface FirstRunState {
   /** null as long as nobody has chosen. */
   readonly way: Way | null
   readonly canDrop: boolean
-  /** The machine's language as the first wish, as long as nobody has chosen any: shown, and kept when a person goes on with it. */
+  /** The machine's language as the first wish: shown, and kept when a person goes on with it, while nobody has chosen any. */
   readonly proposed: string | null
   readonly proposeLanguage: (machineLanguages: readonly string[]) => void
-  readonly keepLanguage: () => Promise<void>
+  /** Whether what is shown is what is kept. */
+  readonly keepLanguage: () => Promise<boolean>
   readonly chooseWay: (way: Way) => Promise<void>
   readonly addLanguage: (tag: string) => Promise<void>
   readonly addFolder: () => Promise<void>
@@ -56,7 +57,8 @@ export function createFirstRunStore(
       settings.getState().put(await client.call('settings.write', { key, value }))
     const keepProposed = async () => {
       const { proposed } = get()
-      if (proposed !== null) await write('languages', proposed)
+      const state = settings.getState().value
+      if (proposed !== null && state !== null && isUntouched(state)) await write('languages', proposed)
       set({ proposed: null })
     }
     return {
@@ -67,9 +69,12 @@ export function createFirstRunStore(
       canDrop: host.canDropFiles && client.drop !== null,
       proposeLanguage(machineLanguages) {
         const state = settings.getState().value
-        if (state?.values.languages === untouched) set({ proposed: languageFor(state, machineLanguages) })
+        if (state && isUntouched(state)) set({ proposed: languageFor(state, machineLanguages) })
       },
-      keepLanguage: () => attempt(keepProposed),
+      async keepLanguage() {
+        await attempt(keepProposed)
+        return get().proposed === null
+      },
       async chooseWay(way) {
         set({ way })
         const isElsewhere = settings.getState().value?.values['service.address'] !== 'embedded'
@@ -105,6 +110,11 @@ export function createFirstRunStore(
       goToLibrary: () => goOn(() => end('library')),
     }
   })
+}
+
+/** What is wished for may have been chosen meanwhile, in another window or tab. */
+export function isUntouched({ values }: SettingsState): boolean {
+  return values.languages === untouched
 }
 
 function languageFor({ languages }: SettingsState, machineLanguages: readonly string[]): string | null {
