@@ -44,13 +44,15 @@ export function createGapServing(parts: GapServingParts, { batchId, signal, onSt
   async function serve(served: ServedGap, content: Opened): Promise<void> {
     let problem: Delivery | null = null
     let damages = 0
+    let areAllTried = true
     const passed: Passed[] = []
     let opened: Opened = content
     for (const [index, pick] of [served.pick, ...served.next].entries()) {
       if (signal.aborted) return
       if (index > 0) {
         if (!(await parts.standing)) return
-        if (!opening.mayReplace(pick.subtitle.id)) break
+        areAllTried = opening.mayReplace(pick.subtitle.id)
+        if (!areAllTried) break
         opened = await openInstead(served.gap, pick, passed)
       }
       const delivery = await tryPick(served, { pick, opened, insteadOf: passed.map(passedOver) })
@@ -69,6 +71,13 @@ export function createGapServing(parts: GapServingParts, { batchId, signal, onSt
       }
     }
     await makeDo(served, passed, problem)
+    if (passed.length === 0 && areAllTried && problem) keepRefusal(served, problem)
+  }
+
+  /** Of a text that a person may want all the same: where ours stands, or another is on offer, nothing is missing for good. */
+  function keepRefusal({ gap, replaces }: ServedGap, problem: Delivery): void {
+    if (problem.kind === 'rejected' && problem.code === 'subtitle.unfit' && !replaces)
+      parts.refused(gap, problem.message)
   }
 
   /** None that was tried is right: the best of those out of step has to do. */
@@ -129,8 +138,6 @@ export function createGapServing(parts: GapServingParts, { batchId, signal, onSt
     const isFailed = delivery.kind === 'failed'
     if (signal.aborted && isFailed) return
     if (delivery.kind === 'written') parts.settled(gap)
-    // What came damaged may come whole the next time.
-    if (delivery.kind === 'rejected' && delivery.code !== 'archive.damaged') parts.refused(gap, delivery.message)
     const closedBy = opening.closedBy()
     if (isFailed && isOfQuota(delivery.error) && closedBy) parts.park(gap, closedBy)
     onStep(gap, stepOfDelivery(pick, delivery))

@@ -157,7 +157,12 @@ export function createAiSession(parts: AiSessionParts): AiSession {
       const { estimate, beside, translators } = batch.plan
       const known = { estimate, beside, rules: parts.rules.book(), history, service: service() }
       const cost = await translationCost(known, { videos, to, isReplacing: sidecarId !== null }, signal)
-      return (await translators.has(signal)) ? cost : { ...cost, hasNoEngine: true }
+      // A service that does not answer just now says whether it can when it is ordered.
+      const hasEngine = await translators.has(signal).catch((thrown: unknown) => {
+        if (signal.aborted) throw thrown
+        return true
+      })
+      return hasEngine ? cost : { ...cost, hasNoEngine: true }
     },
     async translate({ scope, to: named, tone, isFromInside = false, replaces: sidecarId = null }, signal) {
       const to = knownLanguage(named)

@@ -16,6 +16,7 @@ test('a video without a text track is told, and kept in the run', async () => {
     translate: { service: 'embedded', jobs: nothingOrdered, ai: () => ({ clock }) },
     ledger: { spentIn: () => ({ search: 0, download: 0, ai: 0 }) },
     history: { startBatch: () => 'r1' },
+    runPages: { totals: () => ({}) },
     ...{ runs, clock },
   } as unknown as BatchParts
   const order = { videos: [videoAt('/lib/Film.2019.mkv')], to: 'de', preferred: ['en'], tone: null } as const
