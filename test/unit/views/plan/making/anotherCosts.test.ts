@@ -34,6 +34,7 @@ function partsWhere(standing: AnswerStanding | null) {
       standings: () => () => standing,
       corrections: () => [],
       leavesLanguagesOut: () => false,
+      begunSeasons: () => new Map(),
       rejectedIds: () => new Set(),
     },
     ledger: { unitsLeft: () => 100, counter: () => null, resumesAtMs: () => null },

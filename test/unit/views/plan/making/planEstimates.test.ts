@@ -37,6 +37,7 @@ function estimateOf(languages: string, { rejected = [], notFound = 0 }: Known = 
       standings: () => () => null,
       corrections: () => [],
       leavesLanguagesOut: () => false,
+      begunSeasons: () => new Map(),
       rejectedIds: () => new Set(rejected),
     },
     ledger: { unitsLeft: () => 100, counter: () => null, resumesAtMs: () => null },
