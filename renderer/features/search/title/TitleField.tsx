@@ -18,8 +18,9 @@ export function TitleField() {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Whoever opens the search wants to type; whoever was elsewhere in the page stays there.
-    if (isAtNavigation() || (document.activeElement?.matches('body, main') ?? true)) field.current?.focus()
+    // Whoever opens the search wants to type; whoever was elsewhere in the page stays there, and a link sets nothing in motion.
+    const isElsewhere = !(document.activeElement?.matches('body, main') ?? true)
+    if (isAtNavigation() || (field.current?.value === '' && !isElsewhere)) field.current?.focus()
   }, [])
   const optionId = (place: number) => `${id}-option-${place}`
   return (
