@@ -61,11 +61,8 @@ export function createPairing(videos: VideoNames): Pairing {
     const found = describe(within(folder.path, name), owner.tokens)
     const stamp = folder.stamps?.get(name)
     const isLookedInto = stamp && (stamp.sizeBytes < smallBytes || found.language === null)
-    const sidecar = folder.indexed?.has(name)
-      ? { ...found, extension: 'idx' }
-      : isLookedInto
-        ? { ...found, stamp }
-        : found
+    const looked = isLookedInto ? { ...found, stamp } : found
+    const sidecar = folder.indexed?.has(name) ? { ...found, extension: 'idx' } : looked
     for (const video of owner.videos) {
       const known = sidecars.get(video)
       if (known) known.push(sidecar)

@@ -6,10 +6,11 @@ import { isRefused } from '../../runs/isRefused.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'
 import { everyRow, type RunPages } from '../../runs/runPages.ts'
 import type { HistorySession } from '../history/historySession.ts'
-import { videoIdOf, wishIdOf } from '../ids.ts'
+import { videoIdOf } from '../ids.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanEstimates } from '../plan/making/planEstimates.ts'
 import type { PlanCommands } from '../plan/planCommands.ts'
+import { isAmongWishes } from '../plan/running/planRun.ts'
 import type { Topics } from '../topics.ts'
 import { causeOf } from './runOutcomes.ts'
 
@@ -46,13 +47,12 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
   // What has left the library since is not planned again.
   const isThere = ({ videoPath }: KeptOutcome) => parts.library.has(videoIdOf(videoPath))
 
-  /** Without what was refused and has no other. */
-  async function hopefulAmong(wishes: readonly KeptOutcome[], signal: AbortSignal): Promise<readonly KeptOutcome[]> {
-    const refused = wishes.filter(isRefused)
-    if (refused.length === 0) return wishes
-    const { hopeful } = await plan.retryOutlook(refused.filter(isThere), signal)
+  /** Without what was refused and has no other; and the downloads of the rest. */
+  async function outlookOf(wishes: readonly KeptOutcome[], signal: AbortSignal) {
+    if (wishes.length === 0) return { downloads: 0, hopeful: wishes }
+    const { downloads, hopeful } = await plan.retryOutlook(wishes.filter(isThere), signal)
     const isHopeful = isAmongWishes(hopeful)
-    return wishes.filter((wish) => !isRefused(wish) || isHopeful(wish))
+    return { downloads, hopeful: wishes.filter((wish) => !isRefused(wish) || isHopeful(wish)) }
   }
 
   return {
@@ -61,14 +61,13 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
       if (kind === 'undo') return { ...free, subtitles: again.length }
       const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
       const wishes = again.filter((wish) => wish.jobId === null && isThere(wish))
-      const hopeful = await hopefulAmong(wishes, signal)
+      const { downloads, hopeful } = await outlookOf(wishes, signal)
       const ofJobs = again.filter(({ jobId }) => jobId !== null).length
       const subtitles = hopeful.length + ofJobs
       const ids = [...new Set(hopeful.map(({ videoPath }) => videoIdOf(videoPath)))]
       if (ids.length === 0) return { ...free, subtitles, ai: jobs }
       // They are planned again whole: whatever of them nobody has answered yet is asked for.
       const { searches, mostSearches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
-      const { downloads } = await plan.retryOutlook(hopeful, signal)
       const untilMs = downloads > 0 ? plan.downloadsBackMs() : null
       return { subtitles, searches, mostSearches, downloads, ai: ai + jobs, untilMs }
     },
@@ -79,10 +78,8 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
       }
       const again = toRetry(id, causeId)
       const jobs = again.flatMap(({ jobId }) => jobId ?? [])
-      const wishes = await hopefulAmong(
-        again.filter(({ jobId }) => jobId === null),
-        signal,
-      )
+      const ordered = again.filter(({ jobId }) => jobId === null)
+      const wishes = ordered.some(isRefused) ? (await outlookOf(ordered, signal)).hopeful : ordered
       if (wishes.length + jobs.length === 0)
         throw new AppError('input.invalid', 'There is nothing left to try again in this run.')
       if (wishes.length > 0) plan.retry({ runId: id, wishes })
@@ -90,12 +87,4 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
       topics.changed('runs')
     },
   }
-}
-
-type Wish = Pick<KeptOutcome, 'videoPath' | 'wish'>
-
-function isAmongWishes(wishes: readonly Wish[]): (wish: Wish) => boolean {
-  const idOf = ({ videoPath, wish }: Wish) => wishIdOf(videoPath, wish)
-  const ids = new Set(wishes.map(idOf))
-  return (wish) => ids.has(idOf(wish))
 }

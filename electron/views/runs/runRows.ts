@@ -28,8 +28,10 @@ export interface LiveRuns {
   readonly quotaMs: number | null
   /** null where nobody looks on. */
   readonly nowMs: number | null
-  /** null: watch mode is on, or nobody knows; else which of what it has put off goes on all the same. */
-  readonly goesOnUnwatched: ((outcome: KeptOutcome) => boolean) | null
+  /** What watch mode has put off stays where it is, but for what waits for the service or is parked. */
+  readonly isWatchOff: boolean
+  /** Whether the window takes it up by itself at a moment of the quota; null where it takes up nothing. */
+  readonly isParked: ((outcome: KeptOutcome) => boolean) | null
 }
 
 export const nothingLive: LiveRuns = {
@@ -40,7 +42,8 @@ export const nothingLive: LiveRuns = {
   serviceRetryMs: null,
   quotaMs: null,
   nowMs: null,
-  goesOnUnwatched: null,
+  isWatchOff: false,
+  isParked: null,
 }
 
 export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingLive): RunRow {
@@ -54,7 +57,7 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
   const isPaused = live.runningId === run.id && live.isPaused
   const away = isUnderWay ? [] : totals.causes.filter(isAway)
   const turning = turningOf(parts, run, live)
-  const waitsForWatch = !isUnderWay && counts.waiting > 0 && isHeldByWatch(parts, run, live)
+  const waitsForWatch = !isUnderWay && counts.waiting > 0 && isHeldByWatch(parts, run, { totals, live })
   const undo = undone > 0 && turning === null ? pages.undoOf(run.id) : null
   return {
     id: run.id,
@@ -144,10 +147,15 @@ function paceNow(
   return paceOf(pages.doneSince(id, live.nowMs - paceWindowMs), totals.counts.running)
 }
 
-function isHeldByWatch({ pages }: RunRowParts, { id, command }: Run, { goesOnUnwatched }: LiveRuns): boolean {
-  if (goesOnUnwatched === null || !command.startsWith('watch')) return false
-  const { rows } = pages.outcomes(id, { group: 'waiting', cause: null }, everyRow)
-  return !rows.some(goesOnUnwatched)
+function isHeldByWatch(
+  { pages }: RunRowParts,
+  { id, command }: Run,
+  { totals, live: { isWatchOff, isParked } }: Pick<RunNow, 'totals' | 'live'>,
+): boolean {
+  if (!isWatchOff || !command.startsWith('watch') || totals.causes.some(isAway)) return false
+  // A watch may have put off a whole library: its rows are read only where one of them could be parked.
+  if (isParked === null) return true
+  return !pages.outcomes(id, { group: 'waiting', cause: null }, everyRow).rows.some(isParked)
 }
 
 function resumesAtMs({ causes }: RunTotals, live: LiveRuns): number | null {

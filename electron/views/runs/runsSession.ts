@@ -13,7 +13,7 @@ import { progressOfRuns } from '../../../shared/counting.ts'
 import type { OutcomeGroup } from '../../../shared/runs/runKinds.ts'
 import { startOfDayMs } from '../../../shared/startOfDay.ts'
 import type { AiQueue } from '../../ai/aiQueue.ts'
-import type { KeptOutcome, Run } from '../../runs/run.ts'
+import type { Run } from '../../runs/run.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { RunGroup } from '../../runs/runPages.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
@@ -120,7 +120,8 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       serviceRetryMs: plan.away()?.retryAtMs ?? null,
       quotaMs: parts.parked.nextMs(),
       nowMs: parts.clock.nowMs(),
-      goesOnUnwatched: parts.settings.read()['watch.isOn'] ? null : goesOnUnwatched(parts.parked),
+      isWatchOff: !parts.settings.read()['watch.isOn'],
+      isParked: parkedTest(parts.parked),
     }
   }
 
@@ -221,11 +222,12 @@ function turningRun({ undoing, runs }: Pick<RunsSessionParts, 'undoing' | 'runs'
   return id === null ? null : runs.get(id)
 }
 
-/** What the window takes up by itself, as `dueRuns` has it. Read once a list, and only where somebody asks. */
-function goesOnUnwatched(parked: Pick<ParkedMarks, 'byVideo'>): (outcome: KeptOutcome) => boolean {
+/** What the window takes up by itself, as `dueRuns` has it; null for nothing. Read once a list, and only where somebody asks. */
+function parkedTest(parked: Pick<ParkedMarks, 'byVideo' | 'nextMs'>): LiveRuns['isParked'] {
+  if (parked.nextMs() === null) return null
   let read: ReturnType<ParkedMarks['byVideo']> | null = null
   const marks = () => (read ??= parked.byVideo())
-  return (outcome) => isAway(outcome) || (marks().get(videoIdOf(outcome.videoPath))?.has(outcome.wish) ?? false)
+  return ({ videoPath, wish }) => marks().get(videoIdOf(videoPath))?.has(wish) ?? false
 }
 
 function mustBeOfPlan(plan: Pick<PlanCommands, 'runningId'>, runId: string): void {

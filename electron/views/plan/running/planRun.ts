@@ -217,11 +217,16 @@ function createTally({ runs, library }: PlanRunParts, { runId, onStep }: RunOrde
   }
 }
 
+type WishOfRun = Pick<Outcome, 'videoPath' | 'wish'>
+
 /** Whether a wish is among those of a run that are taken up again. */
-export function isAmong(meant: readonly Pick<Outcome, 'videoPath' | 'wish'>[]): (gap: Gap) => boolean {
-  const keys = new Set(meant.map(({ videoPath, wish }) => `${videoPath}\n${wish}`))
-  return (gap) => {
-    const { videoPath, wish } = keyOf(gap)
-    return keys.has(`${videoPath}\n${wish}`)
-  }
+export function isAmong(meant: readonly WishOfRun[]): (gap: Gap) => boolean {
+  const isMeant = isAmongWishes(meant)
+  return (gap) => isMeant(keyOf(gap))
+}
+
+export function isAmongWishes(meant: readonly WishOfRun[]): (wish: WishOfRun) => boolean {
+  const keyOfWish = ({ videoPath, wish }: WishOfRun) => `${videoPath}\n${wish}`
+  const keys = new Set(meant.map(keyOfWish))
+  return (wish) => keys.has(keyOfWish(wish))
 }

@@ -27,8 +27,8 @@ function rowOf(command: string, outcomes: readonly Outcome[], isOn: boolean) {
   runs.record('r', outcomes)
   runs.end('r', 'done')
   const parts = { runs, pages: createRunPages(db), ledger: { spentIn: () => ({ search: 0, download: 0, ai: 0 }) } }
-  const goesOnUnwatched = isOn ? null : ({ videoPath }: KeptOutcome) => videoPath === parked.videoPath
-  return runRowOf(parts, runs.get('r')!, { ...nothingLive, quotaMs: 5_000, goesOnUnwatched })
+  const isParked = ({ videoPath }: KeptOutcome) => videoPath === parked.videoPath
+  return runRowOf(parts, runs.get('r')!, { ...nothingLive, quotaMs: 5_000, isWatchOff: !isOn, isParked })
 }
 
 test.each([
