@@ -1,6 +1,6 @@
 /**
- * Keeps the chosen line of a measured list in sight: from its choice until the lines around it are measured, and again when the
- * list gets another width. In between it goes where hands scroll it.
+ * Keeps the chosen line of a measured list in sight from its choice on, whatever the lines above it grow to, until hands scroll
+ * it out of sight; scrolled back into sight by them, it is kept there again.
  */
 
 export interface Follower {
@@ -13,47 +13,50 @@ export interface Follower {
 
 /** Frames. What is not in sight by then has no room to be seen in. */
 const longest = 30
+/** Of a person who scrolls; the list itself scrolls too, when lines above what is seen are measured. */
+const handEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' '])
 
 export function createFollower(box: HTMLElement, scrollTo: (at: number) => void): Follower {
   let chosen = -1
   let pressed = -1
-  /** The choice that was brought in sight. */
-  let settled = -1
-  /** Whether it was in sight when the list was scrolled last. */
-  let isSeen = false
+  let isHeld = false
+  /** Hands have scrolled since the choice. */
+  let isByHand = false
   let width = box.clientWidth
   let frame = 0
 
   const isThere = () => isInSight(box, chosen, pressed === chosen)
 
-  function bring(frames: number, framesSeen: number): void {
+  /** Lines are measured after they are drawn: what was scrolled to may have to be scrolled to again. */
+  function bring(frames: number): void {
     cancelAnimationFrame(frame)
-    if (chosen < 0 || settled === chosen) return
-    const isFound = isThere()
-    if (!isFound) scrollTo(chosen)
-    // Lines are measured after they are drawn: seen once, it may still be moved.
-    if (framesSeen === 2 || frames === longest) {
-      settled = chosen
-      isSeen = isFound
-    } else frame = requestAnimationFrame(() => bring(frames + 1, isFound ? framesSeen + 1 : 0))
+    if (chosen < 0 || !isHeld || isThere()) return
+    scrollTo(chosen)
+    if (frames < longest) frame = requestAnimationFrame(() => bring(frames + 1))
   }
 
+  const touched = (event: Event) => {
+    if (scrolls(event, box)) isByHand = true
+  }
   const scrolled = () => {
-    if (box.clientWidth === width) isSeen = isThere()
+    if (isByHand && box.clientWidth === width) isHeld = isThere()
   }
   const observer = new ResizeObserver(() => {
-    if (box.clientWidth === width) return
     width = box.clientWidth
-    if (!isSeen) return
-    settled = -1
-    bring(0, 0)
+    bring(0)
   })
+  for (const name of handEvents) box.addEventListener(name, touched, { passive: true })
   box.addEventListener('scroll', scrolled, { passive: true })
   observer.observe(box)
   return {
     follow(at) {
-      chosen = at
-      bring(0, 0)
+      if (at !== chosen) {
+        chosen = at
+        isHeld = true
+        isByHand = false
+      }
+      bring(0)
     },
     press(target) {
       const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
@@ -62,9 +65,17 @@ export function createFollower(box: HTMLElement, scrollTo: (at: number) => void)
     stop() {
       cancelAnimationFrame(frame)
       observer.disconnect()
+      for (const name of handEvents) box.removeEventListener(name, touched)
       box.removeEventListener('scroll', scrolled)
     },
   }
+}
+
+/** A wheel, a finger, the bar, the middle button of a mouse, or a key that scrolls. */
+function scrolls(event: Event, box: HTMLElement): boolean {
+  if (event instanceof KeyboardEvent) return scrollKeys.has(event.key)
+  if (event instanceof PointerEvent) return event.target === box || event.button === 1
+  return true
 }
 
 /** All of it; of one that is higher than the list or was pressed, some of it. */
