@@ -1,5 +1,6 @@
 /** The ledger's rows: the only statements on the quota tables. Decides nothing. */
 import type { Database } from '../database/database.ts'
+import { isSpent, unitsOfEntry } from '../database/spentEntries.ts'
 import type { RepeatableCall } from './paidCalls.ts'
 import type { KnownCounter, QuotaKind } from './quotaCounter.ts'
 
@@ -129,7 +130,7 @@ export function unitsSince(
 ): number {
   const row = db.get<{ units: number }>(
     `SELECT
-       (SELECT COALESCE(SUM(COALESCE(units_spent, units)), 0) FROM quota_entries
+       (SELECT COALESCE(SUM(${unitsOfEntry}), 0) FROM quota_entries
          WHERE service = ?1 AND kind = ?2 AND id > ?3) +
        (SELECT COALESCE(SUM(units), 0) FROM quota_entries
          WHERE service = ?1 AND kind = ?2 AND id <= ?3 AND state = 'reserved') AS units`,
@@ -173,8 +174,8 @@ export function writeCounter(db: Database, counter: StoredCounter): void {
 
 export function unitsSpentIn(db: Database, batchId: string): Spent {
   const rows = db.all<{ kind: QuotaKind; units: number }>(
-    `SELECT kind, SUM(COALESCE(units_spent, units)) AS units FROM quota_entries
-      WHERE batch_id = ? AND state IN ('settled', 'unknown') GROUP BY kind`,
+    `SELECT kind, SUM(${unitsOfEntry}) AS units FROM quota_entries
+      WHERE batch_id = ? AND ${isSpent} GROUP BY kind`,
     batchId,
   )
   const unitsOf = (kind: QuotaKind) => rows.find((row) => row.kind === kind)?.units ?? 0
@@ -187,8 +188,8 @@ export function unitsSpentSince(
   { service, kind, lastEntryId }: Pick<StoredCounter, 'service' | 'kind' | 'lastEntryId'>,
 ): number {
   const row = db.get<{ units: number }>(
-    `SELECT COALESCE(SUM(COALESCE(units_spent, units)), 0) AS units FROM quota_entries
-      WHERE service = ? AND kind = ? AND id > ? AND state IN ('settled', 'unknown')`,
+    `SELECT COALESCE(SUM(${unitsOfEntry}), 0) AS units FROM quota_entries
+      WHERE service = ? AND kind = ? AND id > ? AND ${isSpent}`,
     service,
     kind,
     lastEntryId,
@@ -208,7 +209,7 @@ const longestRunMs = 86_400_000
 /** Units of runs of these commands, reserved since then; what is under way, and an answer that never came, counts as spent. */
 export function unitsSpentBy(db: Database, commands: readonly string[], { service, kind, sinceMs }: SpentBy): number {
   const row = db.get<{ units: number }>(
-    `SELECT COALESCE(SUM(COALESCE(units_spent, units)), 0) AS units FROM quota_entries
+    `SELECT COALESCE(SUM(${unitsOfEntry}), 0) AS units FROM quota_entries
       WHERE service = ?1 AND kind = ?2 AND reserved_ms >= ?3 AND batch_id IN (
         SELECT id FROM batch WHERE started_ms >= ?4 AND command IN (SELECT value FROM json_each(?5)))`,
     ...[service, kind, sinceMs, sinceMs - longestRunMs, JSON.stringify(commands)],
@@ -243,8 +244,8 @@ export interface SpentOnDay {
 /** Days on which something was spent since then, oldest first; units whose answer never came count as spent. */
 export function unitsByDay(db: Database, sinceMs: number): readonly SpentOnDay[] {
   return db.all<SpentOnDay>(
-    `SELECT date(reserved_ms / 1000, 'unixepoch') AS day, kind, SUM(COALESCE(units_spent, units)) AS units
-       FROM quota_entries WHERE reserved_ms >= ? AND state IN ('settled', 'unknown') GROUP BY 1, 2 ORDER BY 1`,
+    `SELECT date(reserved_ms / 1000, 'unixepoch') AS day, kind, SUM(${unitsOfEntry}) AS units
+       FROM quota_entries WHERE reserved_ms >= ? AND ${isSpent} GROUP BY 1, 2 ORDER BY 1`,
     sinceMs,
   )
 }

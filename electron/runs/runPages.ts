@@ -6,6 +6,7 @@ import { groupOfState, type OutcomeGroup, type OutcomeState, type RunKind } from
 import type { RunCounts } from '../../shared/runs/runSign.ts'
 import type { Value } from '../../node/sqlite/statements.ts'
 import type { Database } from '../database/database.ts'
+import { isSpent, unitsOfEntry } from '../database/spentEntries.ts'
 import { kindOfCommandSql } from './kindOfCommand.ts'
 import type { KeptOutcome } from './run.ts'
 import { areFilesUndone, filesOf, isTitleUndone, takenOf, type RunFiles } from './runFiles.ts'
@@ -102,9 +103,13 @@ const isOpenJob = `EXISTS (SELECT 1 FROM run_outcome WHERE run_id = b.id AND job
   AND state IN ('queued', 'downloading', 'checking'))`
 const isBegun = 'b.begun_ms IS NOT NULL'
 const isUnderWay = `(${isBegun} AND b.ended_ms IS NULL) OR ${isOpenJob}`
-/** Older versions kept the taking over of a user's file under a batch of its own, beside the run that it was for. */
+/**
+ * Whatever has cost something is listed, a plan that nobody ran too: the costs of all runs are what was spent. Older versions kept
+ * the taking over of a user's file under a batch of its own, beside the run that it was for.
+ */
 const hasSomething = `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id) OR EXISTS (SELECT 1 FROM ai_target WHERE batch_id = b.id)
-  OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND b.command <> 'adopt') OR b.ending = 'failed')`
+  OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND b.command <> 'adopt') OR b.ending = 'failed'
+  OR EXISTS (SELECT 1 FROM quota_entries WHERE batch_id = b.id AND ${isSpent} AND ${unitsOfEntry} > 0))`
 const isUndone = `(${isTitleUndone} OR ${areFilesUndone})`
 
 const filters: Readonly<Record<RunFilter, string>> = {

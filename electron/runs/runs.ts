@@ -2,6 +2,7 @@
 import { toAppError, type AppError } from '../../shared/errors.ts'
 import type { RunEnding } from '../../shared/runs/runKinds.ts'
 import type { Database } from '../database/database.ts'
+import { isSpent, unitsOfEntry } from '../database/spentEntries.ts'
 import { kindOfCommand } from './kindOfCommand.ts'
 import { wholeScope, type Outcome, type Run, type RunScope, type RunStart } from './run.ts'
 import { countAgain, hasTold } from './toldOutcomes.ts'
@@ -131,8 +132,9 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
         .flatMap((row) => runOf(row) ?? []),
     get: (id) => runOf(db.get<Row>(`${selected} WHERE id = ?`, id)),
     recover() {
-      const cut = db.all<{ id: string }>(`SELECT id FROM batch WHERE ${isUnderWay}`)
+      const cut = db.all<{ id: string }>(`SELECT id FROM batch WHERE ${isUnderWay} OR ${wasCutAsking}`)
       db.transaction(() => {
+        db.run(`UPDATE batch SET begun_ms = started_ms WHERE ${wasCutAsking}`)
         for (const { id } of cut) {
           settleOpen(db, id, clock.nowMs())
           const last = 'coalesce((SELECT max(at_ms) FROM outcome WHERE run_id = batch.id), started_ms)'
@@ -204,6 +206,14 @@ export function runOf(row: Row | undefined): Run | null {
 function scopeOf(text: string): RunScope {
   return { ...wholeScope, ...(JSON.parse(text) as Partial<RunScope>) }
 }
+
+/**
+ * A run that died while it asked what there is: it has cost something, and had not got to say what it is about. What only asks
+ * stays what it is: a search, an upload's titles, a plan, which the window makes first and runs later.
+ */
+const wasCutAsking = `begun_ms IS NULL AND ended_ms IS NULL AND scope = '{}'
+  AND command NOT IN ('plan', 'window', 'search', 'upload')
+  AND EXISTS (SELECT 1 FROM quota_entries WHERE batch_id = batch.id AND ${isSpent} AND ${unitsOfEntry} > 0)`
 
 const unmet = "('waiting', 'review', 'failed', 'missing', 'stopped')"
 

@@ -2,10 +2,12 @@
  * SIGKILL at random moments of a batch of 20 (promises F3, F10, J1): `npm run test:crash`. UNDERTITLE_KILLS says how many
  * kills, UNDERTITLE_SEED which moments. A killed run is followed by the next one, so recovery is killed as well.
  */
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/database.ts'
+import { createQuotaLedger } from '../../electron/quota/quotaLedger.ts'
+import { createRunPages, everyRow } from '../../electron/runs/runPages.ts'
 import { afterMs, killRun } from '../support/programs/killRun.ts'
 import { createRandom, makeWorld, type World } from '../support/make/worlds/makeWorld.ts'
 import { runCli } from '../support/programs/runCli.ts'
@@ -33,7 +35,6 @@ async function playRound(number: number, pick: (length: number) => number, most:
   const service = await startServiceProcess(join(folder, 'service'), [world.manifest])
   const home = join(folder, 'home')
   const args = [
-    'get',
     world.library,
     '--home',
     home,
@@ -49,15 +50,20 @@ async function playRound(number: number, pick: (length: number) => number, most:
   const before = treeLines(world.library)
 
   let killed = 0
-  while (killed < Math.min(most, 12) && (await killRun(args, options, afterMs(pick(longestRunMs))))) {
+  const commandOf = (run: number) => (run % 3 === 0 ? 'plan' : 'get')
+  const run = () => killRun([commandOf(killed), ...args], options, afterMs(pick(longestRunMs)))
+  while (killed < Math.min(most, 12) && (await run())) {
     killed += 1
     expectNoHalfFile(world.library, '.en.srt')
+    expectEveryCostListed(home)
   }
-  const last = await runCli(args, options)
+  const last = await runCli(['get', ...args], options)
   expect([0, 1], last.stderr).toContain(last.code)
   expectAllThere(world)
   expect(treeLines(world.library).filter((line) => line.includes('.undertitle-'))).toEqual([])
   expectFairLedger(home, service)
+  expectEveryCostListed(home)
+  await expectCostsToldAsCharged(home, service)
   expectWholeRuns(home)
   await runCli(['undo', '--home', home, '--since', '2000-01-01'])
   expect(treeLines(world.library)).toEqual(before)
@@ -74,6 +80,33 @@ function expectAllThere(world: World): void {
     return !readFileSync(sidecar, 'utf8').split('\n').includes(mark)
   })
   expect(missing).toEqual([])
+}
+
+/** Whatever died, and wherever: what the listed runs have cost is all that was spent, of which usage tells. */
+function expectEveryCostListed(home: string): void {
+  const file = join(home, 'undertitle.sqlite')
+  // Killed before it had a database.
+  if (!existsSync(file)) return
+  const db = openDatabase(file)
+  const pages = createRunPages(db)
+  const { ids } = pages.page({ filter: 'all', kind: null, search: '', todayMs: 0, ...everyRow })
+  const ledger = createQuotaLedger(db, { nowMs: Date.now })
+  const costs = [...pages.underWay(), ...ids].map((id) => ledger.spentIn(id))
+  const listed = costs.reduce((sum, { search, download, ai }) => sum + search + download + ai, 0)
+  const spent = ledger.days(0).reduce((sum, { units }) => sum + units, 0)
+  db.close()
+  expect(listed).toBe(spent)
+}
+
+/** As the command tells its runs, and as the service has counted. */
+async function expectCostsToldAsCharged(home: string, service: ServiceProcess): Promise<void> {
+  const { stdout } = await runCli(['runs', '--all', '--json', '--home', home])
+  const lines = stdout.trim().split('\n')
+  const runs = lines.map((line) => JSON.parse(line) as { readonly spent: Readonly<Record<string, number>> })
+  const told = (kind: string) => runs.reduce((sum, { spent }) => sum + (spent[kind] ?? 0), 0)
+  const charged = (counter: string) =>
+    service.ledger().reduce((sum, row) => sum + (row.counter === counter ? row.units : 0), 0)
+  expect(['search', 'downloads'].map(told)).toEqual(['search', 'downloads'].map(charged))
 }
 
 /** No run is lost: each that was begun has ended by now, as cut where it was killed, and all that was written is counted. */

@@ -323,6 +323,22 @@ test('a plan alone is told as what it is: over, with its titles and cost, on bot
   expect((await opened.ask('runs.state', {})).underWay).toEqual([])
 })
 
+test('a plan that nobody runs stands among the runs with what it has cost, on both faces', async () => {
+  const { home, library, args } = await madeLibrary(tempFolder())
+  // The plan that made the library has asked what there is; what it has found costs the next one nothing.
+  await runCli(['plan', library, ...args])
+  const listed = await runLines(home)
+  expect(listed).toMatchObject([{ kind: 'plan', outcome: 'nothing' }])
+  const opened = await openTestHost({ homeFolder: home })
+  const { rows } = await opened.ask('runs.page', everyRun)
+  const spent = rows.map(({ cost: { searches, downloads, ai } }) => ({ search: searches, downloads, ai }))
+  expect(listed.map((run) => run.spent)).toEqual(spent)
+  const days = await opened.ask('usage.days', { days: 2 })
+  const searches = days.reduce((sum, day) => sum + day.search, 0)
+  expect(spent).toEqual([{ search: searches, downloads: 0, ai: 0 }])
+  expect(searches).toBeGreaterThan(0)
+})
+
 test('a run over one file is named by it, not by what is remembered as not found beside it', async () => {
   const { home, library, args } = await madeLibrary(tempFolder())
   const wished = [...args, '--languages', 'en,es']

@@ -69,17 +69,15 @@ export function createRoundRun({ history, runs, ledger }: RoundRunParts, first: 
   }
 }
 
-/** A dry round tells nothing of its own. */
-export function createDryRun({ history }: Pick<RoundRunParts, 'history'>): RoundRun {
-  const nothing = () => undefined
-  return {
-    id: history.startBatch('watch'),
-    about: nothing,
-    begin: nothing,
-    record: nothing,
-    end: nothing,
-    fail: nothing,
+/** A dry round stays a plan, and tells nothing beside it. */
+export function createDryRun({ history, runs }: Pick<RoundRunParts, 'history' | 'runs'>, scope: RunScope): RoundRun {
+  const id = history.startBatch('watch')
+  const about = (known: RunScope) => {
+    runs.plan(id, known)
   }
+  about(scope)
+  const nothing = () => undefined
+  return { id, about, begin: nothing, record: nothing, end: nothing, fail: nothing }
 }
 
 function keyOf({ videoPath, wish }: Outcome): string {

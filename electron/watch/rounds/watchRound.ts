@@ -87,7 +87,7 @@ export function createRound(parts: RoundParts): RunRound {
     const sorted = await sortVideos(parts, order)
     if (sorted.withGaps.length === 0 && !order.isWhole) return null
     const scope = scopeOf(sorted.withGaps.map(({ file }) => parseRelease(file.path)))
-    const run = order.isDryRun ? createDryRun(parts.home) : createRoundRun(parts.home, scope)
+    const run = order.isDryRun ? createDryRun(parts.home, scope) : createRoundRun(parts.home, scope)
     const batchId = run.id
     const calendar = order.isOffline ? withoutTries(parts.calendar) : parts.calendar
     const log = createRoundLog({ ...parts, calendar, run }, order.emit)

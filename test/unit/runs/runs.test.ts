@@ -77,6 +77,21 @@ test('a run that never ended was cut, its open subtitles with it, and only what 
   expect([pages.underWay(), pages.page(wholeList)]).toEqual([[], { ids: [cut], total: 1 }])
 })
 
+test('whatever has spent units is listed, a plan that nobody ran too, and what was killed while it asked was cut', () => {
+  const { runs, pages, history, spend } = testRuns()
+  const begin = (command: string) => history.startBatch(command)
+  const [plan, free, killed, dry] = [begin('plan'), begin('plan'), begin('get'), begin('get')]
+  const window = begin('window')
+  runs.plan(dry, { names: ['Salt Road'], more: 0, language: null })
+  for (const id of [plan, killed, dry, window]) spend(id, 3)
+  spend(free, 0)
+  expect(pages.page(wholeList)).toEqual({ ids: [window, dry, killed, plan], total: 4 })
+  expect(runs.recover()).toBe(1)
+  expect(runs.get(killed)).toMatchObject({ isBegun: true, ending: 'cut', startedMs: 1, endedMs: 1 })
+  expect([plan, dry, window].map((id) => runs.get(id)?.isBegun)).toEqual([false, false, false])
+  expect(pages.page(wholeList).total).toBe(4)
+})
+
 test('the list is filtered by kind, outcome and title, and what waits comes first', () => {
   let nowMs = 0
   const { runs, pages } = testRuns(() => ++nowMs)
