@@ -15,6 +15,7 @@ import type { Allowance, RankedGap, Plan, PlannedArchive } from '../plan/plan.ts
 import { planDownloads } from '../plan/planDownloads.ts'
 import type { QuotaLedger } from '../quota/quotaLedger.ts'
 import { triedBefore } from '../plan/triedBefore.ts'
+import type { CheckFolder } from '../sidecar/publish/checkPlace.ts'
 import { formatWish } from '../wanted/parseWishes.ts'
 import { missing, type Coverage, type CoveredWish, type Gap, type IgnoredWish } from '../wanted/missing.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
@@ -26,6 +27,7 @@ import { asksService, gapsBySource } from './gaps/gapsBySource.ts'
 import { gapsWithoutTranslator } from './gaps/gapsWithoutTranslator.ts'
 import { isAskedFor } from './gaps/insideGaps.ts'
 import { unnamed } from './gaps/tooLongNames.ts'
+import { gapsByPlace, type UnwritableGap } from './gaps/writableGaps.ts'
 import { orderedJobsOf } from './gaps/orderedJobs.ts'
 import { createGapRanking } from './gaps/rankGaps.ts'
 import { createCertainty } from './gaps/certainty.ts'
@@ -44,6 +46,8 @@ export interface PlanOrder {
   readonly limitDownloads: number | null
   readonly isOffline: boolean
   readonly isDryRun?: boolean
+  /** What nothing can be written for is told by who orders: it takes no place in the plan, and nothing is asked for it. */
+  readonly leavesUnwritable?: boolean
   /** How much is asked for; all of it, and without asking a person, unless told. */
   readonly begin?: BeginOrder
   /** As matching takes it: search units for this run; null for as many as there are. */
@@ -69,6 +73,8 @@ export interface PlanOrder {
 }
 
 export interface PlanParts extends UsageParts {
+  /** Whether anything can be written in a folder. */
+  readonly checkFolder: CheckFolder
   /** How subtitles are named: what no disk would take the name of is not asked for. */
   readonly naming: NamingSettings
   readonly matcher: Matcher
@@ -92,6 +98,8 @@ export interface PlanParts extends UsageParts {
 
 export interface PlannedBatch {
   readonly coverage: Coverage
+  /** No part of the plan; empty unless it was to leave them out. */
+  readonly unwritable: readonly UnwritableGap[]
   readonly matched: readonly MatchedVideo[]
   /** One a gap, in the order of `coverage.gaps`, then the forced ones that can be had: what the plan was made from. */
   readonly rankedGaps: readonly RankedGap[]
@@ -115,7 +123,11 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     rePaired: videos.flatMap(({ file }) => file.sidecars).filter(({ isRePaired }) => isRePaired).length,
   })
   await usage.answered()
-  const { nameable, tooLong, inside, asked } = gapsBySource(parts, [...coverage.gaps, ...coverage.forced], rules)
+  const wanted = [...coverage.gaps, ...coverage.forced]
+  const { writable, unwritable } = order.leavesUnwritable
+    ? await gapsByPlace(parts.checkFolder, wanted)
+    : { writable: wanted, unwritable: [] }
+  const { nameable, tooLong, inside, asked } = gapsBySource(parts, writable, rules)
   const begun = order.begin ? await beginPlan(parts.estimate, asked, order.begin) : null
   const { gaps } = begun ?? { gaps: asked }
   const meant = new Set(gaps)
@@ -154,7 +166,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     resumesAtMs: goesOnAtMs(parts, plan, order),
     emit,
   })
-  return { coverage, matched, rankedGaps, plan }
+  return { coverage, unwritable, matched, rankedGaps, plan }
 }
 
 const answersInOneWrite = 500

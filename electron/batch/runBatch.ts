@@ -71,12 +71,11 @@ export async function runBatch(
     const work = { ...batch, order, signal }
     const delivery = beginDelivery(parts, work)
     const { begin: onCertain } = delivery
-    const planned = await planBatch(parts.plan, survey, { ...order, ...batch, signal, onCertain, usage }).catch(
-      async (thrown: unknown) => {
-        await delivery.abandon()
-        throw thrown
-      },
-    )
+    const planOrder = { ...order, ...batch, signal, onCertain, usage, leavesUnwritable: true }
+    const planned = await planBatch(parts.plan, survey, planOrder).catch(async (thrown: unknown) => {
+      await delivery.abandon()
+      throw thrown
+    })
     const scope = scopeOf(touchedGaps(planned).map(({ release }) => release))
     if (order.isDryRun) tellPicks(planned.plan, emit)
     if (order.isDryRun) batch.keepPlan(scope)
@@ -195,4 +194,9 @@ function tellUnserved(
   // The window shows the same run: what it keeps names no option of a command.
   const told = openGaps(planned, { isOffline, shortage, refused, takesBestWith: '--yes-to all' })
   for (const { gap, kind, reason, code, message } of told) tellStep(gap, { kind, reason, code, message }, batch.emit)
+  for (const { gap, error } of planned.unwritable) {
+    const step = { kind: 'skipped', reason: 'error', code: error.code, message: error.message } as const
+    batch.record([stepOutcome(gap, step)])
+    tellStep(gap, step, batch.emit)
+  }
 }

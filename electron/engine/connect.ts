@@ -26,7 +26,7 @@ import { nameAskingOf } from '../matching/ask/nameAsking.ts'
 import { soundToWriteDown } from '../media/soundTrack.ts'
 import { estimatePlan } from '../plan/estimatePlan.ts'
 import type { ServiceClient } from '../serviceClient/client.ts'
-import { createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
+import { createFolderCheck, createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
 import { createPublish } from '../sidecar/publish/publish.ts'
 import { pairMaking } from './pairs.ts'
@@ -121,6 +121,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
     pairs: pairMaking(engine, { reader, publish }),
     survey: engine.survey,
     plan: {
+      checkFolder: createFolderCheck(realDisk),
       naming: engine.settings,
       matcher: createMatcher({
         ...{ client, memory, ledger, serviceAddress: service, account },

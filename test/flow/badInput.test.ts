@@ -1,6 +1,6 @@
 /** What a person gets to read, and a script gets as exit code, when something is wrong. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -167,6 +167,7 @@ test('a folder that may not be written to, and a name that a link has, cost no d
   const home = join(folder, 'home')
   mkdirSync(home)
   for (const open of [folder, home]) chmodSync(open, 0o777)
+  chmodSync(dirname(linked), 0o777)
   symlinkSync(join(folder, 'nowhere.srt'), linked.replace(/mkv$/, 'en.srt'))
   chmodSync(dirname(closed), 0o555)
   onTestFinished(() => chmodSync(dirname(closed), 0o700))
@@ -182,6 +183,37 @@ test('a folder that may not be written to, and a name that a link has, cost no d
     ]),
   )
   expect(eventsOf(run, 'done')).toMatchObject([{ written: 0, spent: { downloads: 0 } }])
+})
+
+test('places of a limited run go to videos that can be written; the others are told with their cause', async () => {
+  const folder = tempFolder()
+  const { library, manifest, videos } = makeWorld({ folder, seed: 3, movies: 3, shows: 0, languages: ['EN'] })
+  const [closed = '', ...others] = videos.map(({ path }) => path)
+  const home = join(folder, 'home')
+  mkdirSync(home)
+  for (const open of [folder, home]) chmodSync(open, 0o777)
+  for (const path of others) chmodSync(dirname(path), 0o777)
+  // The newest of them, so that it would come first.
+  utimesSync(closed, new Date(), new Date())
+  chmodSync(dirname(closed), 0o555)
+  onTestFinished(() => chmodSync(dirname(closed), 0o700))
+  const service = await startServiceProcess(join(folder, 'service'), [manifest])
+  const get = (...limit: readonly string[]) =>
+    runCli(['get', library, '--home', home, '--service', service.url, '--json', '--yes-to', 'all', ...limit], {
+      env: { UNDERTITLE_API_KEY: service.key },
+      ...(process.getuid?.() === 0 ? { uid: 65534 } : {}),
+    })
+  const unwritable = { video: closed, reason: 'error', code: 'file.notWritable' }
+  for (const limit of [
+    ['--newest', '1'],
+    ['--limit-downloads', '1'],
+  ]) {
+    const run = await get(...limit)
+    expect(run.code).toBe(1)
+    expect(eventsOf(run, 'written'), limit.join(' ')).toHaveLength(1)
+    expect(eventsOf(run, 'skipped')).toEqual(expect.arrayContaining([expect.objectContaining(unwritable)]))
+    expect(eventsOf(run, 'done')).toMatchObject([{ failed: 1, spent: { downloads: 1 } }])
+  }
 })
 
 test.each([

@@ -31,6 +31,20 @@ export function createPlaceCheck(disk: Pick<Disk, 'stat' | 'mayWrite' | 'space'>
   }
 }
 
+export type CheckFolder = (folder: string) => Promise<void>
+
+/** The same of a folder alone, whatever is written there. Errors: `file.notWritable`, `file.missing`, `disk.full`. */
+export function createFolderCheck(disk: Pick<Disk, 'mayWrite' | 'space'>): CheckFolder {
+  return async (folder) => {
+    try {
+      await disk.mayWrite(folder)
+      await requireRoom(disk, folder, 0)
+    } catch (thrown) {
+      throw diskErrorOf(thrown, folder)
+    }
+  }
+}
+
 /** An unmounted drive leaves an empty folder behind: without the video there, nothing may be created. */
 export async function requireVideo(disk: Pick<Disk, 'stat'>, videoPath: string): Promise<void> {
   if (await disk.stat(videoPath)) return

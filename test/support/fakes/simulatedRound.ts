@@ -95,6 +95,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
     },
     batch: {
       plan: {
+        checkFolder: async () => undefined,
         naming: plainNaming,
         matcher: { matchAll },
         memory: {

@@ -24,6 +24,7 @@ function planOf(lacking: number, learnUsage: () => Promise<unknown> = async () =
     return { gaps: wants.map((video) => wantFor(video.file.path, wish, video)), covered: [], ignored: [], forced: [] }
   }
   const parts: PlanParts = {
+    checkFolder: async () => undefined,
     naming: plainNaming,
     matcher: {
       matchAll: async (gaps) => {

@@ -21,6 +21,7 @@ const planOfAll = { scope: { search: '', ids: null, language: null }, newest: nu
 
 /** One wish that nobody could ask the service for yet. */
 const unmatched: PlannedBatch = {
+  unwritable: [],
   coverage: { gaps: [], covered: [], ignored: [], forced: [] },
   matched: [],
   rankedGaps: [{ gap: wantFor(path), status: 'waiting', ranking: { candidates: [], rejected: [] } }],

@@ -25,6 +25,7 @@ const wishesOf = (choices: readonly RankedGap[]) =>
 function retryOver(choices: readonly RankedGap[], cached: readonly string[]) {
   const nothing = { rankedGaps: [], remainingDownloads: null, remainingAi: null, cachedIds: new Set<string>() }
   const planned: PlannedBatch = {
+    unwritable: [],
     coverage: { gaps: [], covered: [], ignored: [], forced: [] },
     matched: [],
     rankedGaps: choices,

@@ -1,0 +1,37 @@
+/** Gaps in folders that nothing can be written to: they take no place of a run that is limited, and cost nothing. */
+import { dirname } from 'node:path'
+import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { CheckFolder } from '../../sidecar/publish/checkPlace.ts'
+import type { Gap } from '../../wanted/missing.ts'
+
+export interface UnwritableGap {
+  readonly gap: Gap
+  readonly error: AppError
+}
+
+export interface GapsByPlace {
+  readonly writable: readonly Gap[]
+  readonly unwritable: readonly UnwritableGap[]
+}
+
+export async function gapsByPlace(checkFolder: CheckFolder, gaps: readonly Gap[]): Promise<GapsByPlace> {
+  const folders = new Set(gaps.map(folderOf))
+  const faults = new Map<string, AppError>()
+  await Promise.all(
+    [...folders].map((folder) =>
+      checkFolder(folder).catch((thrown: unknown) => {
+        faults.set(folder, toAppError(thrown))
+      }),
+    ),
+  )
+  const withFault = gaps.map((gap) => ({ gap, error: faults.get(folderOf(gap)) ?? null }))
+  return {
+    writable: withFault.flatMap(({ gap, error }) => (error === null ? [gap] : [])),
+    // A forced one is welcome where it can be had, not missed.
+    unwritable: withFault.flatMap(({ gap, error }) => (error === null || gap.isForced ? [] : [{ gap, error }])),
+  }
+}
+
+function folderOf({ video }: Gap): string {
+  return dirname(video.file.path)
+}
