@@ -60,6 +60,7 @@ export async function asBatch(
   const record = (outcomes: readonly Outcome[]) => {
     if (run.isBegun) keeper.keep(outcomes)
   }
+  const account = () => accountOf(parts, { batchId, startedMs, isBegun: run.isBegun, counts })
   try {
     await work({ batchId, emit: counted, beginRun, keepPlan, record })
     keeper.flush()
@@ -67,17 +68,34 @@ export async function asBatch(
     keeper.tryFlush()
     // Its work was not known yet, but what was asked is paid for.
     if (!run.isBegun && hasCost(parts.ledger.spentIn(batchId))) beginRun(wholeScope)
-    if (run.isBegun) endFailed(parts.runs, batchId, toAppError(thrown))
+    const error = toAppError(thrown)
+    if (run.isBegun) endFailed(parts.runs, batchId, error)
+    // Who ends it wants to know what was done by then.
+    if (error.code === 'cancelled') emit({ ...account(), isStopped: true })
     throw thrown
   }
   if (run.isBegun) parts.runs.end(batchId, 'done')
-  const { search, download, ai } = parts.ledger.spentIn(batchId)
-  const seconds = Math.round((parts.clock.nowMs() - startedMs) / 100) / 10
-  // Jobs of the service's machine tell what became of theirs by themselves: only the run knows of all.
-  const told = { ...counts, ...(run.isBegun && { subtitles: parts.runPages.totals(batchId).counts }) }
-  const done: Done = { kind: 'done', ...told, spent: { search, downloads: download, ai }, batchId, seconds }
+  const done = account()
   emit(done)
   return done
+}
+
+interface Account {
+  readonly batchId: string
+  readonly startedMs: number
+  readonly isBegun: boolean
+  readonly counts: Pick<Done, 'written' | 'skipped' | 'failed'>
+}
+
+function accountOf(
+  { ledger, runPages, clock }: Pick<AccountParts, 'ledger' | 'runPages' | 'clock'>,
+  { batchId, startedMs, isBegun, counts }: Account,
+): Done {
+  const { search, download, ai } = ledger.spentIn(batchId)
+  const seconds = Math.round((clock.nowMs() - startedMs) / 100) / 10
+  // Jobs of the service's machine tell what became of theirs by themselves: only the run knows of all.
+  const told = { ...counts, ...(isBegun && { subtitles: runPages.totals(batchId).counts }) }
+  return { kind: 'done', ...told, spent: { search, downloads: download, ai }, batchId, seconds }
 }
 
 function hasCost({ search, download, ai }: Spent): boolean {

@@ -134,6 +134,8 @@ export interface PhaseProgress {
 
 export interface Done {
   readonly kind: 'done'
+  /** Ended by whoever ordered it, before it was through. */
+  readonly isStopped?: boolean
   /** Of what was to be done, as its run counts it; none where it was only tried. */
   readonly subtitles?: RunCounts
   readonly written: number

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { languageTagOf } from '../../shared/language.ts'
 import type { DialogueLanguage } from '../support/make/dialogue.ts'
 import { makeWorld, type World } from '../support/make/worlds/makeWorld.ts'
-import { runCli, startCli, eventsOf, type CliResult } from '../support/programs/runCli.ts'
+import { linesOf, runCli, startCli, eventsOf, type CliResult } from '../support/programs/runCli.ts'
 import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
 
@@ -86,6 +86,12 @@ test('an interrupted run keeps what it did, and the next one pays only for the r
     if (output.includes('"event":"written"')) child.kill('SIGINT')
   })
   expect(await ended).toBe(130)
+  const lines = linesOf(output)
+  const written = lines.filter(({ event }) => event === 'written')
+  expect(lines.at(-1)).toMatchObject({
+    ...{ event: 'done', stopped: true, written: written.length },
+    spent: { downloads: service.ledger().filter(({ counter }) => counter === 'downloads').length },
+  })
 
   const second = await runCli(args, { env })
   expect(scoreOf(world, second).wrong).toEqual([])

@@ -99,9 +99,19 @@ function fieldsOf(event: Exclude<BatchEvent, { kind: 'ignored' }>): object {
     case 'progress':
       return without(event, 'kind')
     case 'done': {
-      const { written, skipped, failed, subtitles, spent, batchId, seconds } = event
+      const { written, skipped, failed, subtitles, spent, batchId, seconds, isStopped } = event
       const counted = subtitles ? { subtitles } : {}
-      return { written, skipped, failed, spent, batch: batchId, run: batchId, seconds, ...counted }
+      return {
+        written,
+        skipped,
+        failed,
+        spent,
+        batch: batchId,
+        run: batchId,
+        seconds,
+        ...counted,
+        ...(isStopped && { stopped: true }),
+      }
     }
   }
 }

@@ -153,14 +153,15 @@ function countedWords({ season, episodes, absolute }: Matched): string {
   return absolute === null ? '' : `, season ${String(season)} episode ${episodes.join(', ')} (${absolute} in all)`
 }
 
-function doneLine({ written, skipped, failed, subtitles, spent, batchId, seconds }: Done): string {
+function doneLine({ isStopped, written, skipped, failed, subtitles, spent, batchId, seconds }: Done): string {
   const rest = subtitles
     ? openWords(subtitles)
     : [failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : ''].filter((part) => part !== '')
   const ai = spent.ai > 0 ? ` and ${counted(spent.ai, 'AI unit')}` : ''
   const units = `${unitsOf(spent.search, spent.downloads)}${ai}`
   const undoing = written > 0 ? ` Undo with: undertitle undo --run ${batchId}` : ''
-  return `Done: ${[`${written} written`, ...rest].join(', ')}; spent ${units} in ${seconds} s.${undoing}`
+  const ended = isStopped ? 'Stopped' : 'Done'
+  return `${ended}: ${[`${written} written`, ...rest].join(', ')}; spent ${units} in ${seconds} s.${undoing}`
 }
 
 function unitsOf(searches: number, downloads: number): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAiJobs } from '../../../electron/ai/aiJobs.ts'
 import { asBatch } from '../../../electron/batch/asBatch.ts'
+import type { BatchEvent } from '../../../electron/batch/batchEvents.ts'
 import { queuedOutcome, stepOutcome } from '../../../electron/batch/stepOutcome.ts'
 import { plainLineOf } from '../../../electron/cli/print/plainLines.ts'
 import { wholeScope } from '../../../electron/runs/run.ts'
@@ -22,10 +23,14 @@ async function stopEarly(search: number) {
   const runs = createRuns(db, { clock, ids })
   const ledger = { spentIn: () => ({ search, download: 0, ai: 0 }) }
   const parts = { history: createHistory(db, { clock, ids }), ledger, runs, runPages: createRunPages(db), clock }
-  const stopped = asBatch(parts, { command: 'get', kind: 'find', emit: () => undefined }, () =>
+  const told: (string | null)[] = []
+  const emit = (event: BatchEvent) => void told.push(plainLineOf(event, { verbose: false, depthOf: () => 1 }))
+  const stopped = asBatch(parts, { command: 'get', kind: 'find', emit }, () =>
     Promise.reject(new AppError('cancelled', 'Stopped.')),
   )
   await expect(stopped).rejects.toMatchObject({ code: 'cancelled' })
+  const units = `${search} search${search === 1 ? '' : 'es'} and 0 downloads`
+  expect(told).toEqual([`Stopped: 0 written; spent ${units} in 0 s.`])
   return runs.get('run-1')
 }
 
