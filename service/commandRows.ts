@@ -156,7 +156,7 @@ const serviceRows: readonly CommandRow[] = [
       ...placeOptions,
       account: { kind: 'text', value: 'ID', says: 'The account; the key command prints it' },
     },
-    examples: [{ words: 'service token --data ~/service --account 1', says: 'Prints the token.' }],
+    examples: [{ words: 'service token --data ~/service --account acc_5f0c2a71', says: 'Prints the token.' }],
   },
   {
     name: 'usage',

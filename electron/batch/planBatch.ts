@@ -86,8 +86,8 @@ export interface PlanParts extends UsageParts {
   readonly cache: Pick<ArchiveCache, 'has'>
   readonly jobs: Pick<AiJobs, 'find' | 'open'>
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'heldOffUntilMs' | 'resumesAtMs'>
-  /** What it would cost, before anything is asked. */
-  readonly estimate: (gaps: readonly Gap[]) => Promise<Estimator>
+  /** What it would cost, before anything is asked; `isAnew`: as if nothing had been answered yet. */
+  readonly estimate: (gaps: readonly Gap[], isAnew?: boolean) => Promise<Estimator>
   /** What units are kept under. */
   readonly service: string
   /** What the service says of its engines: nothing is planned that it has nothing to make with. */
@@ -128,7 +128,8 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
     ? await gapsByPlace(parts.checkFolder, wanted)
     : { writable: wanted, unwritable: [] }
   const { nameable, tooLong, inside, asked } = gapsBySource(parts, writable, rules)
-  const begun = order.begin ? await beginPlan(parts.estimate, asked, order.begin) : null
+  const estimate = (some: readonly Gap[]) => parts.estimate(some, order.answersSinceMs !== undefined)
+  const begun = order.begin ? await beginPlan(estimate, asked, order.begin) : null
   const { gaps } = begun ?? { gaps: asked }
   const meant = new Set(gaps)
   const chosen = nameable.filter((gap) => meant.has(gap) || !isAskedFor(gap, inside))

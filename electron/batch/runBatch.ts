@@ -11,7 +11,7 @@ import type { Done, Emit } from './batchEvents.ts'
 import type { BeginOrder } from './beginPlan.ts'
 import { createFulfilment } from './delivery/fulfilPlan.ts'
 import type { FulfilParts, GapStep } from './delivery/fulfilOrder.ts'
-import { languageOfGap, planBatch, type PlannedBatch, type PlanParts } from './planBatch.ts'
+import { languageOfGap, planBatch, type PlannedBatch, type PlanOrder, type PlanParts } from './planBatch.ts'
 import { createProgressTeller } from './delivery/progressTeller.ts'
 import { keepPairs, wantedPairs, type PairMaking } from './pairs/keepPairs.ts'
 import { tellPicks } from './tellPlan.ts'
@@ -31,6 +31,8 @@ export interface BatchOrder {
   readonly isMeant?: ((video: LibraryVideo) => boolean) | null
   readonly begin: BeginOrder
   readonly mostSearches: number | null
+  /** As matching takes it. */
+  readonly answersSinceMs?: PlanOrder['answersSinceMs']
   readonly rules: RulesBook
   readonly allowance: Allowance
   readonly limitDownloads: number | null

@@ -24,7 +24,7 @@ import { readMediaInfo } from '../library/media/readMediaInfo.ts'
 import { createMatcher } from '../matching/ask/matchBatch.ts'
 import { nameAskingOf } from '../matching/ask/nameAsking.ts'
 import { soundToWriteDown } from '../media/soundTrack.ts'
-import { estimatePlan } from '../plan/estimatePlan.ts'
+import { estimatePlan, nothingAnswered } from '../plan/estimatePlan.ts'
 import type { ServiceClient } from '../serviceClient/client.ts'
 import { createFolderCheck, createPlaceCheck } from '../sidecar/publish/checkPlace.ts'
 import { realDisk } from '../disk/disk.ts'
@@ -129,7 +129,10 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
       }),
       ...{ memory, learntNames, notFound, cache, ledger, service, learnUsage, reader, translators, beside },
       jobs: engine.aiJobs,
-      estimate: (gaps) => estimatePlan({ memory, ledger, service, asking: nameAskingOf(engine.settings) }, gaps),
+      estimate(gaps, isAnew = false) {
+        const known = isAnew ? { ...memory, ...nothingAnswered } : memory
+        return estimatePlan({ memory: known, ledger, service, asking: nameAskingOf(engine.settings) }, gaps)
+      },
     },
     fulfil: (rules) => {
       const names = nameRules(engine.settings, rules)

@@ -49,6 +49,12 @@ export interface EstimatePlanParts extends EstimateParts {
   readonly ledger: Pick<QuotaLedger, 'unitsLeft' | 'counter' | 'resumesAtMs'>
 }
 
+/** What a plan that asks for all of it again remembers. */
+export const nothingAnswered: Pick<EstimateParts['memory'], 'answer' | 'standings'> = {
+  answer: () => null,
+  standings: () => () => null,
+}
+
 /** Whether a gap is meant, or a video that must be asked for. */
 export type IsMeant = (part: Pick<AskedGap, 'video'>) => boolean
 

@@ -1,5 +1,6 @@
 /** `get`, `plan` and `demo`: the main job from the command line. */
 import { join } from 'node:path'
+import { systemClock } from '../../../node/clock.ts'
 import type { Done, Emit } from '../../batch/batchEvents.ts'
 import { runBatch, type BatchOrder } from '../../batch/runBatch.ts'
 import type { FollowRenamed } from '../../batch/followRenamed.ts'
@@ -157,8 +158,15 @@ async function orderFrom(
     limitDownloads,
     isOffline,
     isDryRun,
+    ...(scope.asksAgain && { answersSinceMs: asksAnew() }),
     renamed: isDryRun ? null : renamedOf(engine),
   }
+}
+
+/** As the window's "Ask again": all that is asked in this run was answered before it. */
+function asksAnew(): () => number {
+  const sinceMs = systemClock.nowMs()
+  return () => sinceMs
 }
 
 /** As in the window and in watch mode. */

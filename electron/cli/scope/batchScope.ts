@@ -3,7 +3,7 @@ import { formatToken } from '../../../shared/librarySearch/formatLibrarySearch.t
 import { AppError } from '../../../shared/errors.ts'
 import type { KnownVideos, ScopeTest } from './scopeTest.ts'
 import type { Given } from '../table/appCommand.ts'
-import type { scopeOptions } from '../table/optionSets.ts'
+import type { getOptions, scopeOptions } from '../table/optionSets.ts'
 
 /** Which of the videos under the paths. */
 export interface VideoScope {
@@ -17,17 +17,36 @@ export interface BatchScope extends VideoScope {
   readonly mostSearches: number | null
   /** A large search needs no answer of a person. */
   readonly isAgreed: boolean
+  /** What was answered before counts for nothing. */
+  readonly asksAgain: boolean
 }
 
-export const wholeScope: BatchScope = { search: '', newest: null, mostSearches: null, isAgreed: false }
+export const wholeScope: BatchScope = {
+  search: '',
+  newest: null,
+  mostSearches: null,
+  isAgreed: false,
+  asksAgain: false,
+}
 
 /** @throws AppError 'input.invalid' for an unusable value */
-export function readBatchScope({ values }: Pick<Given<typeof scopeOptions>, 'values'>): BatchScope {
+export function readBatchScope({ values }: { readonly values: BatchValues }): BatchScope {
   return {
     ...readVideoScope(values),
     mostSearches: countOf('max-searches', values['max-searches']),
     isAgreed: values.yes ?? false,
+    asksAgain: asksAgain(values),
   }
+}
+
+/** A watch has no such option: it asks again by its calendar. */
+type BatchValues = Given<typeof scopeOptions>['values'] &
+  Partial<Given<Pick<typeof getOptions, 'again' | 'offline'>>['values']>
+
+/** @throws AppError 'input.invalid' */
+function asksAgain({ again = false, offline = false }: BatchValues): boolean {
+  if (again && offline) throw new AppError('input.invalid', 'Choose --again or --offline: offline nothing is asked.')
+  return again
 }
 
 type ScopeValues = Pick<Given<typeof scopeOptions>['values'], 'title' | 'season' | 'newest'>

@@ -145,11 +145,20 @@ export const scopeOptions = {
 } as const satisfies OptionRows
 
 /** Of `get` and `plan`. */
-export const getOptions = { ...scopeOptions, ...batchOptions } as const satisfies OptionRows
+export const getOptions = {
+  ...scopeOptions,
+  again: {
+    kind: 'flag',
+    group: run,
+    says: 'Asks again for what is missing, whatever was answered before; costs searches again',
+  },
+  ...batchOptions,
+} as const satisfies OptionRows
 
-/** It looks at the newest first, goes on by itself, and asks nobody. */
+/** It looks at the newest first, goes on by itself, asks nobody, and asks again by a calendar of its own. */
 export const watchOptions = {
-  ...getOptions,
+  ...scopeOptions,
+  ...batchOptions,
   yes: { kind: 'flag', group: run, says: 'Changes nothing here: a watch never asks' },
 } as const satisfies OptionRows
 

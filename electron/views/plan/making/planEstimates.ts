@@ -9,7 +9,7 @@ import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrar
 import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { nameAskingOf } from '../../../matching/ask/nameAsking.ts'
 import type { TitleMemory } from '../../../matching/titleMemory.ts'
-import { estimatePlan, newestGaps, type Estimator, type PlanCost } from '../../../plan/estimatePlan.ts'
+import { estimatePlan, newestGaps, nothingAnswered, type Estimator, type PlanCost } from '../../../plan/estimatePlan.ts'
 import type { QuotaLedger } from '../../../quota/quotaLedger.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'
 import { gapsBySource } from '../../../batch/gaps/gapsBySource.ts'
@@ -124,8 +124,6 @@ interface Costed {
   /** As if nothing had been answered yet. */
   readonly isAnew: boolean
 }
-
-const nothingAnswered: Pick<TitleMemory, 'answer' | 'standings'> = { answer: () => null, standings: () => () => null }
 
 /** Looked at in a few milliseconds, also where the memory is asked for what was refused of each. */
 const videosInSlice = 200
