@@ -316,6 +316,15 @@ test('upload says n_id and review; identical bytes with other options are not se
   expect(again.code).toBe(0)
 })
 
+test('a token that the service refuses costs no search', async () => {
+  const file = join(world.folder, `${releases.whole}.fr.srt`)
+  writeFileSync(file, '1\n00:00:01,000 --> 00:00:02,000\nBonsoir, mesdames et messieurs.\n')
+  const fresh = world.newHome()
+  const refused = await run(['upload', file, '--json'], fresh, { env: { UNDERTITLE_UPLOAD_TOKEN: 'wrong' } })
+  expect([refused.code, refused.lines]).toMatchObject([3, [{ event: 'failed', code: 'token.refused' }]])
+  expect((await run(['runs', '--json'], fresh)).lines).toEqual([])
+})
+
 test('upload --file-n-id puts a file in the place of one that still waits, or that is public, under its own n_id', async () => {
   const file = join(world.folder, `${releases.whole}.it.srt`)
   const fixed = join(world.folder, 'fixed.srt')

@@ -95,7 +95,7 @@ async function uploadGroup(run: Run, paths: readonly string[]): Promise<Outcome>
       lines.sent(uploads.store.get(known.id) ?? known, sentBefore(options))
       return 'done'
     }
-    if (!options.isDryRun) run.connection.client.requireUploadToken()
+    if (!options.isDryRun) await run.connection.client.requireUploadToken(run.terminal.signal)
     const { upload, searches } = known ? { upload: known, searches: 0 } : await prepared(run, paths)
     const problem = known ? null : (faultsSaid(upload) ?? titleGuess(upload))
     if (options.isDryRun)

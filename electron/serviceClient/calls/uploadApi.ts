@@ -43,8 +43,11 @@ export interface UploadStatus {
 }
 
 export interface UploadApi {
-  /** Before anything is spent on an upload that cannot be sent. @throws AppError 'token.missing' */
-  requireUploadToken(): void
+  /**
+   * Before anything is spent on an upload that cannot be sent; free. Where the service does not tell, sending will.
+   * @throws AppError 'token.missing', 'token.refused'
+   */
+  requireUploadToken(signal: AbortSignal): Promise<void>
   /** Step 1; answers the number of the new upload. @throws AppError 'token.missing', 'token.refused' as all of these */
   openUpload(signal: AbortSignal): Promise<string>
   /** Step 2. A file that is sent twice does no harm: only what step 3 names counts. */
@@ -59,11 +62,22 @@ export interface UploadApiParts extends ApiParts {
   readonly chance: Chance
 }
 
+/** Whoever may ask for it is told that there is none. */
+const noUpload = '0'
+
 export function createUploadApi({ request, asker, chance }: UploadApiParts): UploadApi {
+  async function uploadStatus(uploadId: string, signal: AbortSignal): Promise<UploadStatus | null> {
+    const path = `/user/uploads/${encodeURIComponent(uploadId)}`
+    const call = { method: 'GET', to: 'upload', path, keyIn: 'token', ...asJson } as const
+    try {
+      return await withToken(asker, async () => readAnswer(await request(call, signal), uploadStatusReply, asker()))
+    } catch (thrown) {
+      if (untold.has(toAppError(thrown).code)) return null
+      throw thrown
+    }
+  }
+
   return {
-    requireUploadToken() {
-      requireToken(asker)
-    },
     async openUpload(signal) {
       const call = { method: 'GET', to: 'upload', path: '/user/getNId', keyIn: 'token', ...asJson } as const
       return withToken(
@@ -103,15 +117,9 @@ export function createUploadApi({ request, asker, chance }: UploadApiParts): Upl
         }
         return readCompletion(answer, asker())
       }),
-    async uploadStatus(uploadId, signal) {
-      const path = `/user/uploads/${encodeURIComponent(uploadId)}`
-      const call = { method: 'GET', to: 'upload', path, keyIn: 'token', ...asJson } as const
-      try {
-        return await withToken(asker, async () => readAnswer(await request(call, signal), uploadStatusReply, asker()))
-      } catch (thrown) {
-        if (untold.has(toAppError(thrown).code)) return null
-        throw thrown
-      }
+    uploadStatus,
+    async requireUploadToken(signal) {
+      await uploadStatus(noUpload, signal)
     },
   }
 }
