@@ -61,6 +61,7 @@ test('a season is one row: each file with its episode and video; sent, replaced,
     {
       n_id: nId,
       file_n_ids: files.map(({ fileNId }) => fileNId),
+      review: 'approved',
       files: [{}, {}, {}, {}].map(() => expect.any(String) as string),
     },
   ])

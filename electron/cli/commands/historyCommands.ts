@@ -32,7 +32,7 @@ export async function historyCommand(
     const scope: HistoryScope =
       values.file === undefined ? { kind: 'all' } : { kind: 'file', path: resolve(terminal.cwd, values.file) }
     const rows = history.list(scope, ['written', 'undone', 'replaced'])
-    const uploads = sentUploads(engine.db, scope)
+    const uploads = await sentUploads(engine, scope, terminal)
     // What is gone by now has its history all the same.
     if (scope.kind === 'file' && rows.length === 0 && uploads.length === 0) mustBeThere(scope.path)
     for (const row of rows) {
