@@ -11,6 +11,7 @@ import { readIds } from '../library/media/readIds.ts'
 import { readMediaInfo } from '../library/media/readMediaInfo.ts'
 import { createTakenVideos, type TakenVideos } from '../library/takenVideos.ts'
 import { createScanThread } from '../library/scan/scanThread.ts'
+import { indexedHistory } from './indexedHistory.ts'
 import { loggedHistory, loggedJobs, loggedRuns, logUndone } from './logged.ts'
 import { openCore, type EngineCore, type EngineOptions } from './openCore.ts'
 import { createCloseListener, type CloseListener } from '../media/closeListener.ts'
@@ -111,7 +112,9 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     isOffline: options.isOffline ?? false,
   })
   const { teller } = outside
-  const history = tellingHistory(loggedHistory(createHistory(db, { clock, ids: randomIds }), note), teller)
+  const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
+  const bareHistory = createHistory(db, { clock, ids: randomIds })
+  const history = tellingHistory(loggedHistory(indexedHistory(bareHistory, { db, index: libraryIndex }), note), teller)
   const runs = loggedRuns(createRuns(db, { clock, ids: randomIds }), note)
   const runPages = createRunPages(db)
   const trash = createTrash(dataFolder.trash)
@@ -134,7 +137,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     await renames.recover()
   }
   const undoRuns = createUndoRuns({ files: parts, history, runs, pages: runPages })
-  const libraryIndex = createLibraryIndex({ database: db, readMediaInfo, readIds })
   const ffmpeg = () =>
     chooseFfmpeg({ named: readSettings().ffmpeg, bundled: options.files.ffmpeg, path: options.env['PATH'] ?? '' })
   const takenVideos = createTakenVideos(db)

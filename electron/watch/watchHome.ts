@@ -14,7 +14,7 @@ export interface WatchHome {
   readonly history: History
   readonly runs: Runs
   readonly ledger: Pick<QuotaLedger, 'remaining' | 'heldOffUntilMs' | 'counter' | 'resumesAtMs' | 'spentIn' | 'spentBy'>
-  readonly libraryIndex: Pick<LibraryIndex, 'find' | 'rememberSidecars' | 'recordVanished'>
+  readonly libraryIndex: Pick<LibraryIndex, 'find' | 'recordVanished'>
   readonly aiJobs: AiJobs
   readonly survey: SurveyParts
   readonly rules: Pick<WantedRules, 'moved'>

@@ -156,7 +156,7 @@ export function simulatedHome({ db, nowMs, find, settings = {} }: HomeFacts): Wa
     history,
     runs: createRuns(db, { clock: { nowMs }, ids: { newId: () => `batch ${++batches}` } }),
     ledger: createQuotaLedger(db, { nowMs }),
-    libraryIndex: { find, rememberSidecars: () => undefined, recordVanished: () => undefined },
+    libraryIndex: { find, recordVanished: () => undefined },
     aiJobs: createAiJobs(db, { nowMs }),
     rules: { moved: () => undefined },
     survey: {

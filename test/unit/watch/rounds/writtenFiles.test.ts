@@ -1,4 +1,4 @@
-/** A subtitle that a round wrote is known everywhere at once: in the library, in the digest, to the looks for better ones. */
+/** A subtitle that a round wrote is known at once in the digest, and to the looks for better ones. */
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import type { Sidecar } from '../../../../electron/library/mediaFile.ts'
@@ -30,18 +30,12 @@ function openScene() {
   const db = openDatabase(':memory:')
   const clock = { nowMs: () => 1_000 }
   const notes = createWatchNotes(db)
-  const remembered: (readonly Sidecar[])[] = []
   const told: string[] = []
-  const known = simulatedHome({
+  const home = simulatedHome({
     db,
     ...clock,
     find: (path) => (path === videoPath ? videoAt(videoPath, { sidecars: [old] }) : null),
   })
-  const libraryIndex = {
-    ...known.libraryIndex,
-    rememberSidecars: (_path: string, sidecars: readonly Sidecar[]) => void remembered.push(sidecars),
-  }
-  const home = { ...known, libraryIndex }
   const videos = createWatchedVideos(db)
   const rest = { sizeBytes: 1, modifiedMs: 1, sidecars: '', partialHash: null, needsCheck: false, isGone: false }
   videos.put([{ path: videoPath, root: '/films', ...rest }])
@@ -56,30 +50,8 @@ function openScene() {
     const { event } = delivered({ gap, pick: rankedOf('1', { subtitle: offerFor(gap) }) })
     written.note({ ...event, sidecar })
   }
-  return { db, notes, videos, better, remembered, told, note }
+  return { db, notes, videos, better, told, note }
 }
-
-test('the library knows of it at once, beside what stood there, with what its name says', () => {
-  const { note, remembered, told } = openScene()
-  note('/films/a.en.sdh.srt')
-  note('/films/a.en.forced.ass')
-  const kinds = remembered.map((sidecars) => sidecars.map(({ path, ...rest }) => [path, rest]))
-  const [, sdh] = kinds[0] ?? []
-  const [kept, forced] = kinds[1] ?? []
-  expect(sdh).toEqual([
-    '/films/a.en.sdh.srt',
-    { language: 'en', isForced: false, isHearingImpaired: true, extension: 'srt' },
-  ])
-  expect(forced?.[1]).toMatchObject({ isForced: true, isHearingImpaired: false, extension: 'ass' })
-  expect(kept?.[0]).toBe(old.path)
-  expect(told).toEqual(['/films/a.en.sdh.srt', '/films/a.en.forced.ass'])
-})
-
-test('one written over another stands there once', () => {
-  const { note, remembered } = openScene()
-  note(old.path)
-  expect(remembered[0]?.map(({ path, language }) => [path, language])).toEqual([[old.path, 'en']])
-})
 
 test('it is counted for the digest, looked at anew, and looked up for a better one', () => {
   const { db, note, notes, videos, better } = openScene()
@@ -91,8 +63,7 @@ test('it is counted for the digest, looked at anew, and looked up for a better o
 })
 
 test('beside a video that the library does not know it is told all the same', () => {
-  const { note, remembered, told } = openScene()
+  const { note, told } = openScene()
   note('/films/b.en.srt', '/films/b.mkv')
-  expect(remembered).toEqual([])
   expect(told).toEqual(['/films/b.en.srt'])
 })
