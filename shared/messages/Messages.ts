@@ -2364,6 +2364,7 @@ export interface Messages {
     readonly refusedGone: string
     readonly runOver: string
     readonly nothingToRetry: string
+    readonly retryCostsMore: string
     readonly soundSilent: string
     readonly noSound: string
     readonly trackUnreadable: string

@@ -13,6 +13,7 @@ export const hostSentences = {
   nothingLeftToAsk: 'Nothing is left to ask for. Make a new plan.',
   runOver: 'This run is over, or cannot be paused.',
   nothingToRetry: 'There is nothing left to try again in this run.',
+  retryCostsMore: 'By now this would spend more than was said. Look at its price, then try again.',
   operatorSessionOver: sessionOver.operator,
   noPlan: 'There is no plan yet. Make one first.',
   planGone: 'This plan is no longer open. Make the plan again.',

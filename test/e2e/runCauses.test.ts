@@ -25,6 +25,9 @@ async function open(ability: NonNullable<FakeHostOptions['host']>) {
   return { page, readOnly, away, asked, faults }
 }
 
+/** As its button says it. */
+const told = { subtitles: 16, searches: 0, mostSearches: 0, downloads: 4, ai: 0, untilMs: null }
+
 test('a folder that cannot be written to is named, shown, and its videos are tried again', async () => {
   const { readOnly, away, asked, faults } = await open({ kind: 'desktop', canShowInFolder: true })
   await readOnly.getByText('The file cannot be written. Check the permissions of its folder.').waitFor()
@@ -34,7 +37,7 @@ test('a folder that cannot be written to is named, shown, and its videos are tri
   await readOnly.getByRole('button', { name: 'Show in folder' }).click()
   await expect.poll(() => asked('library.showInFolder')).toEqual([{ videoId: 'v1' }])
   await readOnly.getByRole('button', { name: 'Try 16 again: up to 4 downloads' }).click()
-  await expect.poll(() => asked('runs.retry')).toEqual([{ runId: 'r-failed', causeId: 'c1' }])
+  await expect.poll(() => asked('runs.retry')).toEqual([{ runId: 'r-failed', causeId: 'c1', told }])
   // What no folder mends offers none: the address of the service is checked instead.
   expect(await away.getByRole('button', { name: 'Show in folder' }).count()).toBe(0)
   await away.getByRole('button', { name: 'Check the address' }).click()
@@ -73,6 +76,6 @@ test('a page in the browser shows no folder: it says where that is, whole in its
     await readOnly.getByRole('button', { name: 'Show in folder' }).count(),
   ]).toEqual([where, 0])
   await readOnly.getByRole('button', { name: 'Try 16 again: up to 4 downloads' }).click()
-  await expect.poll(() => asked('runs.retry')).toEqual([{ runId: 'r-failed', causeId: 'c1' }])
+  await expect.poll(() => asked('runs.retry')).toEqual([{ runId: 'r-failed', causeId: 'c1', told }])
   expect(faults).toEqual([])
 })

@@ -49,6 +49,8 @@ export interface LibrarySessionParts {
 export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolders {
   /** Reads what earlier scans remembered; the first time, rows appear while it goes on. */
   load(): Promise<void>
+  /** Settles when all that earlier scans remembered is here. */
+  loaded(): Promise<void>
   state(): LibraryState
   /** Counts in slices: then `state` answers in a moment. */
   prepareState(): Promise<void>
@@ -129,6 +131,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       tellView()
       return memory.load()
     },
+    loaded: () => memory.idle(),
     prepareState: () => view.prepareCounts(),
     state() {
       const { isScanning, found } = standing

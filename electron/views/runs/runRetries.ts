@@ -20,15 +20,22 @@ export interface RunRetriesParts {
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly queue: Pick<AiQueue, 'retry'>
   readonly historySession: Pick<HistorySession, 'undo'>
-  readonly library: Pick<LibrarySession, 'has'>
+  readonly library: Pick<LibrarySession, 'has' | 'loaded'>
   readonly topics: Pick<Topics, 'changed'>
+}
+
+export interface RetryOrder {
+  /** null: all that can be tried again. */
+  readonly causeId: string | null
+  /** What was said of it where it was ordered; absent where nobody could say. */
+  readonly told?: RetryCost | null | undefined
 }
 
 export interface RunRetries {
   /** @throws AppError as `PlanEstimates.estimate` does */
   cost(run: Run, causeId: string | null, signal: AbortSignal): Promise<RetryCost>
-  /** @throws AppError 'input.invalid' where nothing is left to try again */
-  retry(run: Run, causeId: string | null, signal: AbortSignal): Promise<void>
+  /** @throws AppError 'input.invalid' where nothing is left to try again, or it would spend more than was told */
+  retry(run: Run, order: RetryOrder, signal: AbortSignal): Promise<void>
 }
 
 const free: RetryCost = { subtitles: 0, searches: 0, mostSearches: 0, downloads: 0, ai: 0, untilMs: null }
@@ -55,27 +62,33 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
     return { downloads, hopeful: wishes.filter((wish) => !isRefused(wish) || isHopeful(wish)) }
   }
 
+  async function cost({ id, kind }: Run, causeId: string | null, signal: AbortSignal): Promise<RetryCost> {
+    // Of a library that is still being read, some videos would seem to be gone, and their price with them.
+    await parts.library.loaded()
+    const again = toRetry(id, causeId)
+    if (kind === 'undo') return { ...free, subtitles: again.length }
+    const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
+    const wishes = again.filter((wish) => wish.jobId === null && isThere(wish))
+    const { downloads, hopeful } = await outlookOf(wishes, signal)
+    const ofJobs = again.filter(({ jobId }) => jobId !== null).length
+    const subtitles = hopeful.length + ofJobs
+    const ids = [...new Set(hopeful.map(({ videoPath }) => videoIdOf(videoPath)))]
+    if (ids.length === 0) return { ...free, subtitles, ai: jobs }
+    // They are planned again whole: whatever of them nobody has answered yet is asked for.
+    const { searches, mostSearches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
+    const untilMs = downloads > 0 ? plan.downloadsBackMs() : null
+    return { subtitles, searches, mostSearches, downloads, ai: ai + jobs, untilMs }
+  }
+
   return {
-    async cost({ id, kind }, causeId, signal) {
-      const again = toRetry(id, causeId)
-      if (kind === 'undo') return { ...free, subtitles: again.length }
-      const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
-      const wishes = again.filter((wish) => wish.jobId === null && isThere(wish))
-      const { downloads, hopeful } = await outlookOf(wishes, signal)
-      const ofJobs = again.filter(({ jobId }) => jobId !== null).length
-      const subtitles = hopeful.length + ofJobs
-      const ids = [...new Set(hopeful.map(({ videoPath }) => videoIdOf(videoPath)))]
-      if (ids.length === 0) return { ...free, subtitles, ai: jobs }
-      // They are planned again whole: whatever of them nobody has answered yet is asked for.
-      const { searches, mostSearches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
-      const untilMs = downloads > 0 ? plan.downloadsBackMs() : null
-      return { subtitles, searches, mostSearches, downloads, ai: ai + jobs, untilMs }
-    },
-    async retry({ id, kind, undoesId }, causeId, signal) {
+    cost,
+    async retry(run, { causeId, told }, signal) {
+      const { id, kind, undoesId } = run
       if (kind === 'undo') {
         if (undoesId !== null) await parts.historySession.undo({ kind: 'batch', batchId: undoesId })
         return
       }
+      if (told && isMore(await cost(run, causeId, signal), told)) throw costsMore()
       const again = toRetry(id, causeId)
       const jobs = again.flatMap(({ jobId }) => jobId ?? [])
       const ordered = again.filter(({ jobId }) => jobId === null)
@@ -87,4 +100,13 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
       topics.changed('runs')
     },
   }
+}
+
+function isMore(now: RetryCost, told: RetryCost): boolean {
+  const searches = ({ searches, mostSearches }: RetryCost) => Math.max(searches, mostSearches)
+  return now.downloads > told.downloads || now.ai > told.ai || searches(now) > searches(told)
+}
+
+function costsMore(): AppError {
+  return new AppError('input.invalid', 'By now this would spend more than was said. Look at its price, then try again.')
 }

@@ -28,7 +28,7 @@ import type { Topics } from '../topics.ts'
 import { causeOf, outcomeViewOf, runCauseOf, type RunOutcomeParts } from './runOutcomes.ts'
 import { videosInWindow, type OutcomeHeading } from './runGroups.ts'
 import { createRunOrders } from './runOrders.ts'
-import { createRunRetries } from './runRetries.ts'
+import { createRunRetries, type RetryOrder } from './runRetries.ts'
 import { createTitleTurns } from './titleTurns.ts'
 import { isAway, isTurnedBy, runRowOf, type LiveRuns, type RunRowParts } from './runRows.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -65,7 +65,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly historySession: Pick<HistorySession, 'undo'>
   readonly undoing: Pick<UndoWork, 'bringBack' | 'runningId' | 'cancel'>
   readonly titleRuns: Pick<TitleRuns, 'undo' | 'bringBack' | 'stands'>
-  readonly library: Pick<LibrarySession, 'has' | 'entry'>
+  readonly library: Pick<LibrarySession, 'has' | 'entry' | 'loaded'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }
@@ -92,7 +92,8 @@ export interface RunsSession {
   bringBack(runId: string): Promise<UndoResult>
   /** @throws AppError as `PlanEstimates.estimate` does */
   retryCost(runId: string, causeId: string | null, signal: AbortSignal): Promise<RetryCost>
-  retry(runId: string, causeId: string | null, signal: AbortSignal): Promise<void>
+  /** @throws AppError as `RunRetries.retry` does */
+  retry(runId: string, order: RetryOrder, signal: AbortSignal): Promise<void>
   pause(runId: string): void
   resume(runId: string): void
   stop(runId: string): void
@@ -196,7 +197,7 @@ export function createRunsSession(parts: RunsSessionParts): RunsSession {
       return { removed: results.length - kept.length, kept }
     },
     retryCost: async (runId, causeId, signal) => retries.cost(runOf(runId), causeId, signal),
-    retry: async (runId, causeId, signal) => retries.retry(runOf(runId), causeId, signal),
+    retry: async (runId, order, signal) => retries.retry(runOf(runId), order, signal),
     pause(runId) {
       mustBeOfPlan(plan, runId)
       plan.pause()

@@ -20,7 +20,7 @@ export function runsHandlersOf({ runs, signal }: RunsDomains): HandlersFor<typeo
     'runs.undo': ({ runId }) => runs.undo(runId),
     'runs.bringBack': ({ runId }) => runs.bringBack(runId),
     'runs.retryCost': ({ runId, causeId }) => runs.retryCost(runId, causeId, signal),
-    'runs.retry': ({ runId, causeId }) => after(() => runs.retry(runId, causeId, signal)),
+    'runs.retry': ({ runId, ...order }) => after(() => runs.retry(runId, order, signal)),
     'runs.pause': ({ runId }) => after(() => runs.pause(runId)),
     'runs.resume': ({ runId }) => after(() => runs.resume(runId)),
     'runs.stop': ({ runId }) => after(() => runs.stop(runId)),

@@ -189,9 +189,13 @@ export const runsCommands = {
   'runs.retryCost': command(z.strictObject({ runId: id, causeId: id.nullable() }), retryCost),
   /**
    * Takes up again, in the same run, what failed, waits or was cut; only that of one cause where one is named. Of a cause whose
-   * downloads were refused, those for which another is on offer. @throws input.invalid where nothing is left
+   * downloads were refused, those for which another is on offer.
+   * @throws input.invalid where nothing is left, or it would spend more than was told
    */
-  'runs.retry': command(z.strictObject({ runId: id, causeId: id.nullable() }), done),
+  'runs.retry': command(
+    z.strictObject({ runId: id, causeId: id.nullable(), told: retryCost.nullable().optional() }),
+    done,
+  ),
   'runs.pause': command(ofRun, done),
   'runs.resume': command(ofRun, done),
   'runs.stop': command(ofRun, done),

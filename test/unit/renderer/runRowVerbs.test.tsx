@@ -34,6 +34,8 @@ async function verbsOf(row: RunRow, handlers: FakeHostOptions['handlers'] = {}) 
   return asked
 }
 
+const freeRetry = { subtitles: 14, searches: 0, mostSearches: 0, downloads: 0, ai: 0, untilMs: null }
+
 test('what a run wrote is taken back from its row', async () => {
   const asked = await verbsOf(fakeRun({ files: { written: 11, undone: 0, toUndo: 11, toBringBack: 0 } }))
   await act(async () => screen.getByRole('button', { name: 'Undo 11' }).click())
@@ -55,7 +57,19 @@ test('a run whose service was away says in its row what trying it now would spen
   const asked = await verbsOf(row, { 'runs.retryCost': async () => cost })
   const button = await screen.findByRole('button', { name: 'Try now: up to 12 downloads' })
   await act(async () => button.click())
-  expect(asked).toContainEqual(['runs.retry', { runId: 'r1', causeId: null }])
+  expect(asked).toContainEqual(['runs.retry', { runId: 'r1', causeId: null, told: cost }])
+})
+
+test('nothing can be pressed before it is known what it would spend', async () => {
+  const { verbs } = fakeRun({})
+  const { promise, resolve } = Promise.withResolvers<never>()
+  const row = fakeRun({ sign: 'away', verbs: { ...verbs, toRetry: 14 } })
+  const asked = await verbsOf(row, { 'runs.retryCost': () => promise })
+  const button = screen.getByRole('button', { name: 'Try now' })
+  await act(async () => button.click())
+  expect(asked.filter(([name]) => name === 'runs.retry')).toEqual([])
+  await act(async () => resolve({ ...freeRetry, searches: 2, mostSearches: 2 } as never))
+  await screen.findByRole('button', { name: /^Try now: .*2 searches/ })
 })
 
 test('a run that cannot be paid today says in its row when it would go on', async () => {

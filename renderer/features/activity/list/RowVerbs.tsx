@@ -75,9 +75,9 @@ function Verb({ row }: { readonly row: RunRow }) {
 function TryNow({ row }: { readonly row: RunRow }) {
   const texts = useTexts()
   const retry = useActivityStore('run', (run) => run.retry)
-  const cost = useRetryCost(row)
+  const { isAsked, cost } = useRetryCost(row)
   return (
-    <Button size="s" onPress={() => void retry(row.id, null)}>
+    <Button size="s" isDisabled={!isAsked} onPress={() => void retry(row.id, null, cost)}>
       {retryWords(texts, row, cost)}
     </Button>
   )

@@ -54,7 +54,8 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
   const narrow = useActivityStore('run', (run) => run.narrow)
   const retry = useActivityStore('run', (run) => run.retry)
   const { id, count, code } = cause
-  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get(id) ?? null)
+  const isPriced = useActivityStore('run', ({ retryCosts }) => retryCosts !== null)
+  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts?.get(id) ?? null)
   return (
     <li className="run-cause">
       <span className="run-cause-count">
@@ -74,7 +75,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
         {cause.isRefused ? (
           <TakeAnother cause={cause} runId={runId} />
         ) : (
-          <Button size="s" onPress={() => void retry(runId, id)}>
+          <Button size="s" isDisabled={!isPriced} onPress={() => void retry(runId, id, cost)}>
             {cost?.untilMs
               ? retryLater(texts, count, cost.untilMs)
               : verbWithCost(texts, runs.tryAgain({ count }), cost)}
@@ -89,11 +90,11 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
 function TakeAnother({ cause: { id }, runId }: { readonly cause: RunCause; readonly runId: string }) {
   const texts = useTexts()
   const retry = useActivityStore('run', (run) => run.retry)
-  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get(id) ?? null)
+  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts?.get(id) ?? null)
   if (cost === null || cost.subtitles === 0) return null
   const words = texts.runs.tryAnother({ count: cost.subtitles })
   return (
-    <Button size="s" onPress={() => void retry(runId, id)}>
+    <Button size="s" onPress={() => void retry(runId, id, cost)}>
       {cost.untilMs === null ? verbWithCost(texts, words, cost) : retryLater(texts, cost.subtitles, cost.untilMs)}
     </Button>
   )

@@ -14,13 +14,14 @@ export function RunVerbs({ details }: { readonly details: RunDetails }) {
   const isBusy = useActivityStore('run', (run) => run.isBusy)
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const retry = useActivityStore('run', (run) => run.retry)
-  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get('') ?? null)
+  const isPriced = useActivityStore('run', ({ retryCosts }) => retryCosts !== null)
+  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts?.get('') ?? null)
   const { row } = details
   const { id, files, verbs, endedMs } = row
   return (
     <>
       {verbs.toRetry > 0 && !isRetriedByCause(details) && (
-        <Button icon="refresh" isBusy={isBusy} onPress={() => void retry(id, null)}>
+        <Button icon="refresh" isBusy={isBusy} isDisabled={!isPriced} onPress={() => void retry(id, null, cost)}>
           {retryWords(texts, row, cost)}
         </Button>
       )}

@@ -35,7 +35,8 @@ export interface OpenRun {
   /** Name of the last subtitle that went to the trash with no other to take its place; null once that was read. */
   readonly unreplaced: string | null
   /** What trying again would spend, by cause, '' for all of it; without those that nobody can tell. */
-  readonly retryCosts: ReadonlyMap<string, RetryCost>
+  /** By cause, '' of all; null until they were asked for. */
+  readonly retryCosts: ReadonlyMap<string, RetryCost> | null
   /** Rows whose next candidate is being written. */
   readonly replacing: ReadonlySet<string>
   readonly isBusy: boolean
@@ -47,7 +48,8 @@ export interface OpenRun {
   readonly undo: (run: Takeable) => Promise<void>
   readonly bringBack: (run: Takeable) => Promise<void>
   /** null: all that can be tried again. */
-  readonly retry: (runId: string, causeId: string | null) => Promise<void>
+  /** @param told what its button said it would spend; null where nobody could say */
+  readonly retry: (runId: string, causeId: string | null, told: RetryCost | null) => Promise<void>
   readonly showInFolder: (videoId: string) => Promise<void>
   /** What was left alone, or not replaced, has been read. */
   readonly hideLeftAlone: () => void
@@ -62,9 +64,8 @@ export interface OpenRunStores {
 }
 
 const wholeRun = (runId: string): RowsQuery => ({ runId, group: null, causeId: null })
-const noCosts: OpenRun['retryCosts'] = new Map()
 const nothingShown = {
-  ...{ details: null, groups: [], leftAlone: [], unreplaced: null, retryCosts: noCosts, problem: null },
+  ...{ details: null, groups: [], leftAlone: [], unreplaced: null, retryCosts: null, problem: null },
 } as const
 
 export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunStores {
@@ -161,7 +162,15 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
       steer: (verb, runId) => order(runId, () => client.call(verb, { runId })),
       undo,
       bringBack,
-      retry: (runId, causeId) => order(runId, () => client.call('runs.retry', { runId, causeId })),
+      retry: (runId, causeId, told) =>
+        order(runId, () =>
+          client.call('runs.retry', { runId, causeId, told }).catch(async (thrown: unknown) => {
+            // Its price may be another by now.
+            const { details } = get()
+            if (details) await readCosts(details)
+            throw thrown
+          }),
+        ),
       hideLeftAlone: () => set({ leftAlone: [] }),
       hideUnreplaced: () => set({ unreplaced: null }),
       async showInFolder(videoId) {

@@ -7,13 +7,20 @@ const wish = (videoPath: string) => ({ videoPath, jobId: null, state: 'failed' }
 /** A run in which these failed, over a library in which some of them are left. */
 function sessionOver(failed: readonly string[], left: readonly string[], backMs: number | null = null) {
   const asked: string[][] = []
+  const retried: unknown[] = []
+  let isRead = true
+  const { promise: read, resolve } = Promise.withResolvers<undefined>()
   const parts = {
     runs: { get: () => ({ kind: 'plan' }) },
     pages: { totals: () => ({ causes: [] }), outcomes: () => ({ rows: failed.map(wish), total: failed.length }) },
-    library: { has: (id: string) => left.some((path) => videoIdOf(path) === id) },
+    library: {
+      has: (id: string) => isRead && left.some((path) => videoIdOf(path) === id),
+      loaded: async () => (isRead ? undefined : read),
+    },
     plan: {
       retryOutlook: async (wishes: readonly unknown[]) => ({ downloads: wishes.length, hopeful: wishes }),
       downloadsBackMs: () => backMs,
+      retry: (order: unknown) => void retried.push(order),
     },
     estimates: {
       async estimate({ ids }: { readonly ids: string[] }) {
@@ -22,7 +29,15 @@ function sessionOver(failed: readonly string[], left: readonly string[], backMs:
       },
     },
   }
-  return { asked, session: createRunsSession(parts as unknown as RunsSessionParts) }
+  const reading = {
+    begin: () => (isRead = false),
+    end() {
+      isRead = true
+      resolve(undefined)
+    },
+  }
+  const topics = { changed: () => undefined }
+  return { asked, retried, reading, session: createRunsSession({ ...parts, topics } as unknown as RunsSessionParts) }
 }
 
 test('trying again counts the wishes of videos that are still in the library, and no others', async () => {
@@ -54,4 +69,29 @@ test('what cannot be paid today says when it can', async () => {
   const { signal } = new AbortController()
   const { session } = sessionOver(['/m/One.mkv'], ['/m/One.mkv'], 9_000)
   expect(await session.retryCost('run', null, signal)).toMatchObject({ downloads: 1, untilMs: 9_000 })
+})
+
+test('while the library is still being read nothing has a price yet: no video of it seems to be gone', async () => {
+  const { signal } = new AbortController()
+  const { session, reading } = sessionOver(['/m/One.mkv'], ['/m/One.mkv'])
+  reading.begin()
+  const cost = session.retryCost('run', null, signal)
+  await new Promise((done) => setTimeout(done, 20))
+  reading.end()
+  expect(await cost).toMatchObject({ subtitles: 1, downloads: 1, searches: 1 })
+})
+
+test('no more is spent than was said where it was ordered', async () => {
+  const { signal } = new AbortController()
+  const { session, retried } = sessionOver(['/m/One.mkv', '/m/Other.mkv'], ['/m/One.mkv', '/m/Other.mkv'])
+  const told = await session.retryCost('run', null, signal)
+  for (const less of [{ downloads: 1 }, { searches: 0, mostSearches: 0 }])
+    await expect(session.retry('run', { causeId: null, told: { ...told, ...less } }, signal)).rejects.toMatchObject({
+      code: 'input.invalid',
+      message: expect.stringContaining('more than was said') as string,
+    })
+  expect(retried).toEqual([])
+  await session.retry('run', { causeId: null, told }, signal)
+  await session.retry('run', { causeId: null, told: { ...told, downloads: 9 } }, signal)
+  expect(retried).toHaveLength(2)
 })
