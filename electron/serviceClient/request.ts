@@ -128,7 +128,7 @@ async function tryOnce(order: HttpOrder, { call, parts, signal, tried }: Trying)
     return failedWithout(thrown, tried)
   }
   const isYes = isAccepted(answer, call)
-  // A refused key has counters too, but they are nobody's: 0 of 0 left.
+  // A refused key has counters too, but they are nobody's: none left, or all of some plan.
   if (answer.status !== 401 && answer.status !== 403) reportCounters(answer, call, parts)
   if (isYes) {
     const replayed = isReplayed(answer.headers)

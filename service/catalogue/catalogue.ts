@@ -85,13 +85,17 @@ function* titleByIds(query: TitleQuery): Lookup<StoredTitle | null> {
   return known ?? byMoviedbId
 }
 
-/** Movies and shows are numbered apart: what the other ids name says which is meant where `type` does not. */
+/**
+ * Movies and shows are numbered apart: what the other ids name says which is meant where `type` does not. A show that is known to
+ * have another number is not meant by this one: then it may be a movie's.
+ */
 function titleOfNumber(
   moviedbId: number,
   { type, likelyType = 'movie', known }: TitleQuery & { readonly known: StoredTitle | null },
 ): Lookup<StoredTitle | null> {
-  const meant = type ?? known?.type
-  return meant ? titleByMoviedbId(moviedbId, meant) : titleByAnyMoviedbId(moviedbId, likelyType)
+  const hasNoNumber = known !== null && known.moviedbId === null
+  const meant = type ?? (hasNoNumber ? known.type : undefined)
+  return meant ? titleByMoviedbId(moviedbId, meant) : titleByAnyMoviedbId(moviedbId, known?.type ?? likelyType)
 }
 
 /** One of the two is a mistake, and nobody can say which: answering with either would be a guess. */

@@ -9,6 +9,7 @@ import { createFindRoute, type Found, type Route, type Surface } from './routing
 import { ServiceError } from './serviceError.ts'
 import { surfaceOfPath } from './surfaces.ts'
 import type { AccountStore, LedgerStore } from '../store/store.ts'
+import { plans } from '../usage/plans.ts'
 
 /** `where` holds the method and path, never the query, which may carry a key; `traceId` names the request, where it was one. */
 export type Report = (where: string, thrown: unknown, traceId?: string) => void
@@ -105,18 +106,24 @@ function otherMethod(allowedMethods: readonly string[]): ServiceError {
   return new ServiceError('method_not_allowed', `Use ${allowedMethods.join(' or ')} here.`, { allowedMethods })
 }
 
-/** API §7: on every v2 response. A caller without a valid key has no quota, so limit and remaining are 0. */
+/**
+ * API §7: on every v2 response. Without a valid key they tell what a free one may: of 0 left, clients make "used up" and wait for
+ * the next day instead of telling their user about the key.
+ */
 async function rateHeaders(
   { rateCounter }: Surface,
   identity: Identity,
   ledger: LedgerStore,
 ): Promise<Record<string, string>> {
   if (!rateCounter) return {}
-  const isKnown = identity.kind === 'key'
-  const state = isKnown ? await ledger.state(identity.caller.payer, rateCounter) : { limit: 0, remaining: 0 }
+  const ofFree = plans.free.limits[rateCounter]
+  const { limit, remaining } =
+    identity.kind === 'key'
+      ? await ledger.state(identity.caller.payer, rateCounter)
+      : { limit: ofFree, remaining: ofFree }
   return {
-    'X-RateLimit-Limit': String(state.limit),
-    'X-RateLimit-Remaining': String(state.remaining),
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(remaining),
     'X-RateLimit-Reset': String((await ledger.resetsAtMs('search')) / 1_000),
   }
 }

@@ -138,6 +138,20 @@ test.each(['/api/v2/ai/translations', '/api/v2/files/search'])(
   },
 )
 
+test.each([
+  ['no key', '/api/v2/me', {}, 401],
+  ['a wrong key', '/api/v2/files/search', { 'x-api-key': 'wrong' }, 403],
+  ['no key, at no path', '/api/v2/nothing', {}, 404],
+])(
+  'clients that wait for the reset once 0 are left are not sent away for a day by %s',
+  async (_what, path, key, status) => {
+    const method = path.endsWith('search') ? 'POST' : 'GET'
+    const answer = await fetch(service.url + path, { method, headers: key })
+    const [limit, remaining] = ['limit', 'remaining'].map((name) => answer.headers.get(`x-ratelimit-${name}`))
+    expect([answer.status, limit, remaining]).toEqual([status, '2000', '2000'])
+  },
+)
+
 test('the key of the first form counts alone: Bearer, X-API-Key, api_key', async () => {
   const [row] = await rowsAt(v1('sd_id=1300001'))
   const bearer = { authorization: `Bearer ${service.key}` }

@@ -115,6 +115,9 @@ test.each([
   ['filmdb_id', 'sd_id=1300001&filmdb_id=tt9000002'],
   ['moviedb_id', 'sd_id=1300001&moviedb_id=900003'],
   ['moviedb_id', 'filmdb_id=tt9000001&moviedb_id=900003&type=movie'],
+  // Movies and shows are numbered apart, but this show has another number.
+  ['moviedb_id', 'sd_id=1300002&moviedb_id=900001'],
+  ['moviedb_id', 'filmdb_id=tt9000001&moviedb_id=900002'],
 ])('an id of another title is refused by its name: %s in %s', async (field, query) => {
   const reply = await service.get(`/api/v1/subtitles?${query}`)
   expect([reply.status, await reply.json()]).toEqual([

@@ -374,11 +374,13 @@ test.each([
   expect(headers.get('X-RateLimit-Reset')).toBe('1795305600')
 })
 
-test('a caller without a valid key reads a rate limit of 0', async () => {
-  const { headers } = await fetch(`${free.url}/api/v2/me`)
-  expect(headers.get('X-RateLimit-Limit')).toBe('0')
-  expect(headers.get('X-RateLimit-Remaining')).toBe('0')
-  expect(headers.get('X-RateLimit-Reset')).toBe('1795305600')
+test('a caller without a valid key reads what a free key may have a day, and when the day ends', async () => {
+  const told = async (path: string) => {
+    const { headers } = await fetch(free.url + path)
+    return ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))
+  }
+  expect(await told('/api/v2/me')).toEqual(['2000', '2000', '1795305600'])
+  expect(await told('/api/v2/subtitles/1/download')).toEqual(['50', '50', '1795305600'])
 })
 
 test('the remaining number falls with each unit', async () => {

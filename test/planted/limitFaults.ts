@@ -147,8 +147,18 @@ export const limitFaults: readonly PlantedFault[] = [
   },
   {
     breaks: 'Errors: v2 has its rate headers',
-    ...{ file: 'service/http/answerRequest.ts', was: "'X-RateLimit-Remaining': String(state.remaining),", is: '' },
+    ...{ file: 'service/http/answerRequest.ts', was: "'X-RateLimit-Remaining': String(remaining),", is: '' },
     ...{ test: 'contract/v2', named: '%s carries the rate headers' },
+  },
+  {
+    breaks: 'Errors: a missing key sends no client away for the day',
+    ...{ file: 'service/http/answerRequest.ts', was: 'remaining: ofFree }', is: 'remaining: 0 }' },
+    ...{ test: 'contract/clientHabits', named: 'clients that wait for the reset once 0 are left' },
+  },
+  {
+    breaks: "v1 search: a film's number beside a show's id is refused",
+    ...{ file: 'service/catalogue/catalogue.ts', was: 'hasNoNumber ? known.type : undefined', is: 'known?.type' },
+    ...{ test: 'contract/v1Search', named: 'an id of another title is refused by its name' },
   },
   {
     breaks: 'Upload: the completion reply has status and message',
