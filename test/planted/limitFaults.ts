@@ -153,12 +153,15 @@ export const limitFaults: readonly PlantedFault[] = [
   {
     breaks: 'Errors: a missing key sends no client away for the day',
     ...{ file: 'service/http/answerRequest.ts', was: 'remaining: ofFree }', is: 'remaining: 0 }' },
-    ...{ test: 'contract/clientHabits', named: 'clients that wait for the reset once 0 are left' },
+    ...{
+      test: 'contract/clientHabits',
+      named: 'clients that wait for the reset once 0 are left are not sent away for a day by %s',
+    },
   },
   {
     breaks: "v1 search: a film's number beside a show's id is refused",
     ...{ file: 'service/catalogue/catalogue.ts', was: 'hasNoNumber ? known.type : undefined', is: 'known?.type' },
-    ...{ test: 'contract/v1Search', named: 'an id of another title is refused by its name' },
+    ...{ test: 'contract/v1Search', named: 'an id of another title is refused by its name: %s in %s' },
   },
   {
     breaks: 'Upload: the completion reply has status and message',
