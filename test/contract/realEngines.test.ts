@@ -26,7 +26,7 @@ async function start(service: TestService, path: string, body: object): Promise<
     const job = (await (await service.get(`/api/v2/ai/translations/${request_id}`)).json()) as { status: string }
     return job.status
   }
-  await expect.poll(status, { timeout: 25_000 }).toMatch(/^(published|translated)$/)
+  await expect.poll(status, { timeout: 100_000 }).toMatch(/^(published|translated)$/)
   return (await service.get(`/api/v1/pro/translate/jobs/${request_id}/download`)).text()
 }
 

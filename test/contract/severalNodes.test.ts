@@ -1,6 +1,6 @@
 /** Several services over one store, a data folder or a database on a server: limits hold across them, a job is run by one. */
 import { onTestFinished, describe, expect, test } from 'vitest'
-import { defaultTone } from '../../shared/translation/tones.ts'
+import { defaultTone, tones } from '../../shared/translation/tones.ts'
 import type { Job } from '../../service/ai/jobs/job.ts'
 import { JobTakenOver } from '../../service/ai/jobs/jobTakenOver.ts'
 import { createOperations } from '../../service/store/operations.ts'
@@ -9,9 +9,12 @@ import { startService } from '../../service/server.ts'
 import { nobodyWatches } from '../../service/operation/observer.ts'
 import { plans } from '../../service/usage/plans.ts'
 import { openArchives } from '../../service/catalogue/archives/openArchives.ts'
+import { readNetworks } from '../../service/network/networks.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
+import { startOpenAiPeer } from '../support/engines/openAiPeer.ts'
 import { episodeFields, review, subtitleText, uploaderOf } from '../support/make/archives/uploadForms.ts'
 import { startS3Server } from '../support/peers/s3Server.ts'
+import { hasNginx, startNginx } from '../support/programs/nginx.ts'
 import { noon, startTestService, type TestService, type TestServiceOptions } from '../support/services/startService.ts'
 import { isOnPostgres, openStoreOf, storeOf } from '../support/services/storeOfTests.ts'
 
@@ -23,7 +26,8 @@ async function startNodes(count: number, options: TestServiceOptions) {
   onTestFinished(() => service.close())
   const urls = [service.url]
   while (urls.length < count) {
-    const node = await startService({ ...storeOf(service.dataDir), now, ai: { apertium: null }, ...options.start })
+    const { ai = { apertium: null }, start } = options
+    const node = await startService({ ...storeOf(service.dataDir), now, ai, ...start })
     onTestFinished(() => node.close())
     urls.push(node.url)
   }
@@ -85,6 +89,62 @@ test('100 requests of one id, over two nodes, are charged once', async () => {
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
   expect(service.ledgerRows().reduce((sum, { units }) => sum + units, 0)).toBe(1)
 })
+
+interface LastUnit {
+  /** Leaves one unit. */
+  readonly use: (service: TestService) => void
+  /** Each something that was not paid for yet. */
+  readonly ask: (at: number, url: string, service: TestService, nId: string) => Promise<Response>
+  readonly yes: number
+}
+
+const targets = ['ES', 'FR', 'DE', 'IT', 'PL', 'CS', 'DA', 'FI', 'HU', 'NO', 'RO', 'SV', 'TR', 'UK', 'NL', 'EL', 'BG']
+const stranger = '203.0.113.5'
+const lastUnits: Readonly<Record<string, LastUnit>> = {
+  searches: {
+    // One went to what is asked for below.
+    use: (service) => service.spend('search', plans.pro.limits.search - 2),
+    ask: (at, url, { key }) => fetch(`${url}/api/v2/movies/search?q=copper${at}`, { headers: { 'x-api-key': key } }),
+    yes: 200,
+  },
+  'downloads without a key': {
+    use: (service) => service.spendAnonymously(stranger, 299),
+    ask: (_at, url, _service, nId) =>
+      fetch(`${url}/subtitle/${nId}-${nId}.zip`, { headers: { 'x-forwarded-for': stranger } }),
+    yes: 200,
+  },
+  translations: {
+    use: (service) => service.spend('ai', plans.pro.limits.ai - 1),
+    ask: (at, url, { key }, nId) => {
+      const wanted = { n_id: nId, target_language: targets[at % targets.length], tone: tones[at % tones.length] }
+      const init = { method: 'POST', headers: { 'x-api-key': key }, body: JSON.stringify(wanted) }
+      return fetch(`${url}/api/v2/ai/translations`, init)
+    },
+    yes: 202,
+  },
+}
+
+test.skipIf(!hasNginx).each(Object.entries(lastUnits))(
+  'of 100 %s at the last unit, over three nodes behind nginx (Debian: nginx-light), one is answered',
+  async (_what, { use, ask, yes }) => {
+    const model = await startOpenAiPeer()
+    const { service, urls } = await startNodes(3, {
+      plan: 'pro',
+      ai: { openai: { url: model.url, model: 'test' }, apertium: null },
+      start: { trustedProxies: readNetworks(['127.0.0.1']) },
+    })
+    const nginx = await startNginx(
+      tempFolder(),
+      urls.map((url) => Number(new URL(url).port)),
+    )
+    onTestFinished(() => nginx.stop())
+    const [nId = ''] = await numbersOf(service)
+    use(service)
+    const asked = Array.from({ length: many }, (_, at) => ask(at, nginx.url, service, nId))
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.sort((a, b) => a - b)).toEqual([yes, ...Array<number>(many - 1).fill(429)])
+  },
+)
 
 test('what any of three nodes takes in lies in one S3-compatible store, and each hands it out', async () => {
   const store = await startS3Server('subtitles')
