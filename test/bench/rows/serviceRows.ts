@@ -128,6 +128,7 @@ function findingsOf(store: string, { titles }: Made, { importMs, numbers }: Meas
       ...(isSqlite && severalGoal(numbers)),
     },
     ...(isSqlite ? [bareFinding(numbers), besideBare(numbers)] : []),
+    coresFinding(store, numbers),
   ]
 }
 
@@ -164,6 +165,16 @@ function besideBare({ crowdPerSecond = 0, barePerSecond = 0, crowdCpuMs = 0, bar
     measured: `${count(crowdPerSecond)} of ${count(barePerSecond)} answers/s`,
     beside: `${ms(crowdCpuMs)} of CPU an answer, ${ms(bareCpuMs)} of them node:http alone`,
     ratio: times(crowdPerSecond / barePerSecond),
+  }
+}
+
+/** What a clock that others share cannot say: how many cores the goal takes, with the clients of this measurement on them. */
+function coresFinding(store: string, { severalCpuMs = 0, severalClientsCpuMs = 0 }: Numbers): Finding {
+  const cores = (cpuMs: number) => ((goals.perSecond * cpuMs) / 1_000).toFixed(1)
+  return {
+    work: `service on ${store}: cores that ${count(goals.perSecond)} answers/s of that crowd would keep busy, by processor time`,
+    measured: `${cores(severalCpuMs)} of the service and ${cores(severalClientsCpuMs)} of the clients`,
+    beside: `${ms(severalCpuMs)} and ${ms(severalClientsCpuMs)} an answer, ${processes} processes`,
   }
 }
 

@@ -158,8 +158,11 @@ async function crowd(name: string): Promise<Record<string, number>> {
     }
   }
   const before = await workedMs()
+  const ownBefore = process.cpuUsage()
   await Promise.all(Array.from({ length: input.clients }, (_, number) => client(number)))
+  const { user, system } = process.cpuUsage(ownBefore)
   return {
+    [`${name}ClientsCpuMs`]: (user + system) / 1_000 / times.length,
     [`${name}PerSecond`]: times.length / input.crowdSeconds,
     [`${name}P50Ms`]: median(times),
     [`${name}P99Ms`]: quantile(times, 0.99),
