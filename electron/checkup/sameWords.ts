@@ -8,7 +8,7 @@ import type { Release } from '../../shared/release/release.ts'
 import { titleKey } from '../../shared/release/title/titleKey.ts'
 import { likeness } from '../../shared/subtitle/checkup/lineSketch.ts'
 import { isRead, type CheckedFile, type FoundFault, type ReadFile } from './checkedFile.ts'
-import { saysOther } from './kinds/otherEpisodeFault.ts'
+import { saysOther } from '../verify/textDoubt.ts'
 import { seenFile } from './seenFile.ts'
 
 /** Of the lines; one text with other credits or descriptions of sounds has as many in common. */
@@ -91,7 +91,7 @@ function doubts(file: ReadFile): number {
   const videoMs = of?.video.media?.durationMs ?? null
   const fitsLength = videoMs === null || (facts.lastMs <= videoMs && facts.lastMs >= videoMs * 0.6)
   return (
-    (saysOther(file) ? 8 : 0) +
+    (of !== null && saysOther(facts, of) ? 8 : 0) +
     (owner !== null && of !== null && wasDeliveredFor(owner.details, of.release) ? 4 : 0) +
     (timing === null || timing.kind === 'fits' ? 0 : 2) +
     (fitsLength ? 0 : 1)

@@ -1,5 +1,6 @@
 /** Measures one subtitle against what its video offers, until something tells. Reads; never writes. */
-import { toAppError } from '../../shared/errors.ts'
+import { AppError, toAppError } from '../../shared/errors.ts'
+import { parseRelease } from '../../shared/release/parseRelease.ts'
 import { fewestCues } from '../../shared/timing/alignCues.ts'
 import type { Span } from '../../shared/timing/span.ts'
 import type { LibraryVideo } from '../library/mediaFile.ts'
@@ -10,10 +11,11 @@ import type { CloseListener } from '../media/closeListener.ts'
 import { listen, type MediaOptions } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
+import { isBelievedText } from '../verify/textDoubt.ts'
 import { alignBySound, type CloseOffer, type SoundAlignment } from './alignBySound.ts'
 import { isMovedByOthers, isOfRelease, verdictOf } from './timingFact.ts'
 import { soundOf, timingSources, wishedSources, type TimingSource } from './timingSources.ts'
-import { doubtWords, isOffWords } from './timingWords.ts'
+import { doubtWords, isOffWords, notBelievedWords } from './timingWords.ts'
 import type { Aligned, TimingReader } from './timingWork.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { Programs } from '../media/mediaTools.ts'
@@ -187,9 +189,9 @@ function judged(told: readonly Asked[], isOneEnough: boolean): Partial<TimingChe
 }
 
 async function alignWith(parts: CheckTimingParts, order: CuesOrder, source: TimingSource): Promise<SoundAlignment> {
-  const { video, cues, signal } = order
+  const { cues, signal } = order
   if (source.kind === 'speech') return alignSpeech(parts, order)
-  const against = { kind: 'cues', cues: await spansOfSource(parts, { video, signal }, source) } as const
+  const against = { kind: 'cues', cues: await spansOfSource(parts, order, source) } as const
   return { alignment: await parts.reader.align({ cues, against }, signal), offer: null, note: null }
 }
 
@@ -213,10 +215,11 @@ function alignSpeech(parts: CheckTimingParts, { video, cues, signal, ...order }:
 
 async function spansOfSource(
   parts: CheckTimingParts,
-  order: Pick<TimingOrder, 'video' | 'signal'>,
+  order: OfVideo & Pick<TimingOrder, 'reference'>,
   source: Exclude<TimingSource, { readonly kind: 'speech' }>,
 ): Promise<readonly Span[]> {
-  if (source.kind !== 'track') return cuesOf(parts, order, source.path)
+  if (source.kind !== 'track')
+    return source.path === order.reference ? cuesOf(parts, order, source.path) : believedCues(parts, order, source)
   const { signal, video } = order
   const { index, track } = source
   const options: MediaOptions = { signal, program: parts.programs?.ffmpeg }
@@ -226,10 +229,24 @@ async function spansOfSource(
   })
 }
 
+type FileSource = Extract<TimingSource, { readonly path: string }>
 type OfVideo = Pick<TimingOrder, 'video' | 'signal'>
 
 async function cuesOf(parts: CheckTimingParts, of: OfVideo, path: string): Promise<readonly Span[]> {
   return cuesIn(parts, of, { path, bytes: await readSubtitle(parts.disk, path) })
+}
+
+/** Of a file that nobody named. @throws AppError 'input.invalid' where it is in doubt itself */
+async function believedCues(
+  { disk, reader }: CheckTimingParts,
+  { video, signal }: OfVideo,
+  { path, named }: FileSource,
+): Promise<readonly Span[]> {
+  const languageHint = video.file.sidecars.find((sidecar) => sidecar.path === path)?.language ?? null
+  const hints = { fileName: path, languageHint, fps: video.media?.fps ?? null }
+  const { facts, spans } = await reader.examine(await readSubtitle(disk, path), hints, signal)
+  if (isBelievedText(facts, { video, release: parseRelease(video.file.path) })) return spans
+  throw new AppError('input.invalid', notBelievedWords({ named }))
 }
 
 async function cuesIn(

@@ -78,6 +78,11 @@ export function doubtWords({ named }: { readonly named: string }): string {
   return `${named} alone says that it is off, and may be the one that is: it is not moved.`
 }
 
+/** What is no measure of another, as a check-up would find. */
+export function notBelievedWords({ named }: { readonly named: string }): string {
+  return `Nothing was measured by ${named}: its language, its letters or its episode is in doubt.`
+}
+
 export function isOffWords({ named }: { readonly named: string }): string {
   return `It is ${named} that is off, by the speech in the video.`
 }

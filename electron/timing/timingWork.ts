@@ -8,6 +8,8 @@ import { alignCues, type Alignment } from '../../shared/timing/alignCues.ts'
 import { pictureOf, type TimingPicture } from '../../shared/timing/picture.ts'
 import { referencesOfSound } from '../../shared/timing/referencesOfSound.ts'
 import type { Retiming } from '../../shared/timing/retiming.ts'
+import type { ParseHints } from '../verify/prepareSubtitle.ts'
+import type { Examined } from '../verify/textFacts.ts'
 import type { TextReader } from '../verify/textReader.ts'
 import { referenceOfCues, type Reference, type Span } from '../../shared/timing/span.ts'
 import { referenceOfVoice } from '../../shared/timing/voiceRises.ts'
@@ -42,6 +44,8 @@ export interface RetimedSubtitle {
 
 /** The thread that timing is worked out in. */
 export interface TimingReader extends TextReader {
+  /** What the bytes tell on their own; throws only where the thread had to be killed. */
+  examine(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<Examined>
   /** Whether cues are in step; throws as `verify` does. */
   align(request: AlignRequest, signal: AbortSignal): Promise<Aligned>
   /** The same subtitle at other times; throws as `prepare` does. */

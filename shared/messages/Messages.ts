@@ -2263,6 +2263,7 @@ export interface Messages {
     readonly noVideoWaits: string
     readonly sidecarGone: string
     readonly timingDoubted: (values: { readonly name: string }) => string
+    readonly notBelieved: (values: { readonly name: string }) => string
     readonly otherIsOff: (values: { readonly name: string }) => string
     readonly reportGone: string
     readonly noSaveDialog: string

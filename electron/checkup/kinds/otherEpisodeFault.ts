@@ -1,5 +1,5 @@
 /** A text that says itself that it belongs to another episode, or goes on long after its video has ended. Pure. */
-import { isBeyond } from '../../verify/coverage.ts'
+import { endBeforeIt, saysOther } from '../../verify/textDoubt.ts'
 import type { FoundFault, ReadFile } from '../checkedFile.ts'
 
 export function otherEpisodeFault(file: ReadFile): FoundFault | null {
@@ -11,21 +11,12 @@ export function otherEpisodeFault(file: ReadFile): FoundFault | null {
     evidence,
     mend: 'next',
   })
-  if (saysOther(file) && facts.stated) {
+  if (facts.stated && saysOther(facts, of)) {
     const { season, episode, atMs } = facts.stated
     return found({ code: 'says-other', says: `S${two(season)}E${two(episode)}`, atMs })
   }
-  const videoMs = of.video.media?.durationMs ?? null
-  if (videoMs === null || !isBeyond(facts.lastMs, videoMs)) return null
-  return found({ code: 'runs-beyond', endMs: facts.lastMs, videoMs })
-}
-
-/** Of the same season and another episode, or of another season; a video of which neither is known says nothing. */
-export function saysOther({ of, facts }: ReadFile): boolean {
-  if (of === null || facts.stated === null) return false
-  const { season, episodes } = of.release
-  if (season === null || episodes.length === 0) return false
-  return facts.stated.season !== season || !episodes.includes(facts.stated.episode)
+  const videoMs = endBeforeIt(facts, of)
+  return videoMs === null ? null : found({ code: 'runs-beyond', endMs: facts.lastMs, videoMs })
 }
 
 function two(number: number): string {

@@ -11,7 +11,6 @@ import type { EditReader } from '../../timing/saveEdited.ts'
 import type { PairReader } from '../../timing/pair/pairKeeper.ts'
 import type { TimingReader } from '../../timing/timingWork.ts'
 import type { ParseHints } from '../../verify/prepareSubtitle.ts'
-import type { Examined } from '../../verify/textFacts.ts'
 import type { ArchiveContent } from './archiveContent.ts'
 import type { ArchiveApi, CheckedSubtitle, CheckHints } from './archiveMessages.ts'
 
@@ -33,8 +32,6 @@ export interface ArchiveReader extends TextCleaner, TimingReader, EditReader, Pa
   check(bytes: Uint8Array, hints: CheckHints, signal: AbortSignal): Promise<CheckedSubtitle>
   /** The language of a text; throws as `verify` does. */
   language(document: SubtitleDocument, signal: AbortSignal): Promise<TextLanguage | null>
-  /** What the bytes tell for a check-up; throws only where the thread had to be killed. */
-  examine(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<Examined>
   /** The text in its right letters; throws as `prepare` does, and 'input.invalid' where they are right. */
   reread(bytes: Uint8Array, hints: ParseHints, signal: AbortSignal): Promise<string>
   /** Ends the thread; whatever is still waiting fails with 'cancelled'. */
