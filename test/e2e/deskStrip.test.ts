@@ -16,7 +16,7 @@ const browser = useBrowser()
 const seconds = 120
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace('.', ',')
 
-/** A line where somebody talks, each six seconds; none for the third and fourth time, one where it is silent, two that are fast. */
+/** A line where somebody talks, each six seconds; none for the third and fourth time, one where it is silent, one that is dense and one too fast. */
 function subtitle(): string {
   const fast = new Map([
     [4, 'Whoever reads this line reads quickly.'],
@@ -91,7 +91,7 @@ test.skipIf(!hasMediaTools)(
     expect(Math.abs(speech - other)).toBeLessThan(150)
     await strip.getByRole('button', { name: 'Spoken, no subtitle: 2' }).click()
     const desk = page.getByRole('main', { name: 'Desk' })
-    await strip.getByRole('button', { name: 'Too fast: 2' }).click()
+    await strip.getByRole('button', { name: 'Too fast: 1' }).click()
     await desk.getByRole('img', { name: '19 characters a second, fast to read' }).waitFor()
     await desk.getByRole('img', { name: '34 characters a second, too fast to read' }).waitFor()
     for (const mark of ['fast', 'over']) expect(await strip.locator(`.strip-cue-${mark}`).count()).toBe(1)

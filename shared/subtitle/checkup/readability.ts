@@ -1,6 +1,6 @@
 /** How many cues of a subtitle lie over another, and how many are gone before they can be read. Pure. */
-import type { SubtitleDocument } from '../document.ts'
-import { cueFaults, fastestSpeed } from '../edit/readingSpeed.ts'
+import type { Cue, SubtitleDocument } from '../document.ts'
+import { cueFaults } from '../edit/readingSpeed.ts'
 
 export interface Readability {
   readonly overlaps: { readonly count: number; readonly atMs: number }
@@ -11,22 +11,17 @@ export interface Readability {
   }
 }
 
-/** Players that round times make as much of their own. */
-const toleratedMs = 200
-/** Placed elsewhere on the picture, two cues may be shown at once. */
-const placed = /\{[^}]*\\(?:an?\d|pos|move)|^(?:♪|#)/
+export interface ReadableText extends Pick<SubtitleDocument, 'format'> {
+  readonly cues: readonly Pick<Cue, 'startMs' | 'endMs' | 'text'>[]
+}
 
-export function readabilityOf({ cues, format }: SubtitleDocument): Readability {
+export function readabilityOf({ cues, format }: ReadableText): Readability {
   const sorted = cues.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs)
-  const faults = cueFaults(sorted)
-  const mayOverlap = format === 'ass' || format === 'ssa' || format === 'vtt' || format === 'ttml'
-  const overlaps = sorted.filter(({ text }, index) => {
-    if (mayOverlap || (faults[index]?.overlapMs ?? 0) <= toleratedMs) return false
-    return !placed.test(text) && !placed.test(sorted[index - 1]?.text ?? '')
-  })
+  const faults = cueFaults(sorted, { language: null, format })
+  const overlaps = sorted.filter((_, index) => (faults[index]?.overlapMs ?? 0) > 0)
   const fast = sorted.flatMap(({ startMs }, index) => {
-    const speed = faults[index]?.speed ?? 0
-    return speed > fastestSpeed ? [{ startMs, speed }] : []
+    const { speed = null, pace = 'easy' } = faults[index] ?? {}
+    return speed !== null && pace === 'over' ? [{ startMs, speed }] : []
   })
   const speeds = fast.map(({ speed }) => Math.min(speed, 999)).sort((a, b) => a - b)
   return {

@@ -1,6 +1,6 @@
 /** What tells two subtitles of one film apart at a glance. Pure. */
 import type { Cue } from '../../../../shared/subtitle/document.ts'
-import { cueFaults } from '../../../../shared/subtitle/edit/readingSpeed.ts'
+import { cuePaces } from '../../../../shared/subtitle/edit/readingSpeed.ts'
 import type { Span } from '../../../../shared/timing/span.ts'
 import { shareOnSpeech } from '../../../../shared/timing/unmatched.ts'
 
@@ -22,6 +22,6 @@ export function subtitleFacts({ cues, language }: SubtitleSeen, speech: readonly
     onSpeech: speech.length === 0 || cues.length === 0 ? null : shareOnSpeech(speech, cues),
     lines: cues.length,
     lastMs: cues.reduce((latest, { endMs }) => Math.max(latest, endMs), 0),
-    tooFast: cueFaults(cues, language).filter(({ pace }) => pace !== 'easy').length,
+    tooFast: cuePaces(cues, language).filter(({ pace }) => pace === 'over').length,
   }
 }

@@ -20,7 +20,7 @@ export function DeskStrip() {
   const speech = useSeenStore('strip', (state) => state.speech)
   const problem = useSeenStore('strip', (state) => state.problem)
   const { unmatched, marks } = useStripMarks()
-  const fast = useMemo(() => cues.filter((_, index) => (marks[index]?.pace ?? 'easy') !== 'easy'), [cues, marks])
+  const fast = useMemo(() => cues.filter((_, index) => marks[index]?.pace === 'over'), [cues, marks])
   return (
     <section className="desk-strip" aria-label={strip.label}>
       <div className="strip-bar">

@@ -1,6 +1,6 @@
 /** What is wrong with each cue, as its bar on the strip shows it. Pure. */
 import type { Cue } from '../../../../shared/subtitle/document.ts'
-import { cueFaults, type Pace } from '../../../../shared/subtitle/edit/readingSpeed.ts'
+import { cuePaces, type Pace } from '../../../../shared/subtitle/edit/readingSpeed.ts'
 import type { Span } from '../../../../shared/timing/span.ts'
 
 export interface CueMark {
@@ -21,7 +21,7 @@ export function cueMarks(
   { language, written }: MarkOrder,
 ): readonly CueMark[] {
   let next = 0
-  return cueFaults(cues, language).map(({ pace }, index) => {
+  return cuePaces(cues, language).map(({ pace }, index) => {
     const { startMs, endMs } = cues[index] ?? { startMs: 0, endMs: 0 }
     while ((written[next]?.endMs ?? Infinity) <= startMs) next += 1
     return { pace, isUnspoken: (written[next]?.startMs ?? Infinity) < endMs }

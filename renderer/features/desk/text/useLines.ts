@@ -1,7 +1,7 @@
 /** The lines that are shown, with what is wrong with each; worked out when the text or the question changes. */
 import { useMemo } from 'react'
 import type { EditedCue } from '../../../../shared/subtitle/edit/editedCues.ts'
-import { cueFaults, type CueFaults } from '../../../../shared/subtitle/edit/readingSpeed.ts'
+import { cueFaults, type CueFaults, type TextOfCues } from '../../../../shared/subtitle/edit/readingSpeed.ts'
 import { previewOf } from '../../../../shared/subtitle/plainText.ts'
 import type { TakenOut } from '../../../app/desk/edits/edits.ts'
 import { advertsIn } from './adverts.ts'
@@ -29,9 +29,10 @@ export interface Lines {
 export function useLines(): Lines {
   const cues = useDeskStore('desk', (state) => state.cues)
   const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
+  const format = useDeskStore('desk', ({ text }) => text?.format ?? '')
   const words = useDeskStore('find', (find) => find.words)
   const filter = useDeskStore('find', (find) => find.filter)
-  const all = useMemo(() => linesOf(cues, language), [cues, language])
+  const all = useMemo(() => linesOf(cues, { language, format }), [cues, language, format])
   return useMemo(() => {
     const asked = words.trim().toLowerCase()
     const lines = all.filter((line) => isMeant[filter](line) && line.words.toLowerCase().includes(asked))
@@ -44,27 +45,24 @@ export function useLines(): Lines {
 
 const isMeant: Readonly<Record<LineFilter, (line: Line) => boolean>> = {
   all: () => true,
-  fast: ({ faults }) => faults.pace !== 'easy',
+  fast: ({ faults }) => faults.pace === 'over',
   overlap: ({ faults }) => faults.overlapMs > 0,
   advert: ({ advert }) => advert !== null,
 }
 
 /** Several places on the screen ask about the same text: it is judged once. */
-const judged = new WeakMap<
-  readonly EditedCue[],
-  { readonly language: string | null; readonly lines: readonly Line[] }
->()
+const judged = new WeakMap<readonly EditedCue[], { readonly of: TextOfCues; readonly lines: readonly Line[] }>()
 
-function linesOf(cues: readonly EditedCue[], language: string | null): readonly Line[] {
+function linesOf(cues: readonly EditedCue[], of: TextOfCues): readonly Line[] {
   const known = judged.get(cues)
-  if (known?.language === language) return known.lines
-  const lines = judgedLines(cues, language)
-  judged.set(cues, { language, lines })
+  if (known?.of.language === of.language && known.of.format === of.format) return known.lines
+  const lines = judgedLines(cues, of)
+  judged.set(cues, { of, lines })
   return lines
 }
 
-function judgedLines(cues: readonly EditedCue[], language: string | null): readonly Line[] {
-  const faults = cueFaults(cues, language)
+function judgedLines(cues: readonly EditedCue[], of: TextOfCues): readonly Line[] {
+  const faults = cueFaults(cues, of)
   const adverts = advertsIn(cues)
   return cues.map((cue, index) => ({
     index,

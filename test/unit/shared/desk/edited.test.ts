@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest'
 import { editSubtitle } from '../../../../electron/timing/editWork.ts'
 import { editedCues, type SubtitleEdit } from '../../../../shared/subtitle/edit/editedCues.ts'
+import { readabilityOf } from '../../../../shared/subtitle/checkup/readability.ts'
 import { cueFaults, readingSpeed } from '../../../../shared/subtitle/edit/readingSpeed.ts'
 import { parseSubtitle } from '../../../../shared/subtitle/parseSubtitle.ts'
 import { shownCue } from '../../../../shared/subtitle/shownCue.ts'
 import { stripColumns } from '../../../../shared/sound/strip.ts'
 import { shareOnSpeech, unmatchedOf, without } from '../../../../shared/timing/unmatched.ts'
 
+const english = { language: 'en', format: 'srt' }
 const srt =
   '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 --> 00:00:05,000\n<i>Two</i>\nlines\n\n3\n00:00:06,000 --> 00:00:07,000\nThree\n'
 const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000 line:0\nOne\n\n00:03.000 --> 00:05.000\n<i>Two</i>\nlines\n'
@@ -118,19 +120,43 @@ test('reading speed counts letters alone, an overlap is told of the later one', 
     ['\u202bשלום\u202c', 4],
   ] as const
   for (const [text, letters] of marked) expect(readingSpeed({ startMs: 0, endMs: 1_000, text })).toBe(letters)
-  const faults = cueFaults([
-    { startMs: 0, endMs: 2_000, text: 'short' },
-    { startMs: 1_500, endMs: 2_000, text: 'much too long for half a second' },
-  ])
+  const faults = cueFaults(
+    [
+      { startMs: 0, endMs: 2_000, text: 'short' },
+      { startMs: 1_500, endMs: 2_000, text: 'much too long for half a second' },
+    ],
+    english,
+  )
   expect(faults.map(({ pace, overlapMs }) => [pace, overlapMs])).toEqual([
     ['easy', 0],
     ['over', 500],
   ])
 })
 
+test('what the desk marks is what a check-up counts: too fast, and over another cue', () => {
+  const at = (startMs: number, lengthMs: number, text: string) => ({ startMs, endMs: startMs + lengthMs, text })
+  const cues = [
+    at(0, 1_000, 'a'.repeat(20)),
+    at(5_000, 1_000, 'b'.repeat(26)),
+    at(10_000, 2_150, 'over the next by less than players round'),
+    at(12_000, 2_000, 'over by a second'),
+    at(13_000, 1_500, '{\\an8}above'),
+    at(14_000, 2_000, '♪ sung ♪'),
+    at(15_000, 2_000, 'said meanwhile'),
+    at(16_000, 2_000, 'and over that'),
+  ]
+  for (const format of ['srt', 'ass', 'vtt', 'microdvd'] as const) {
+    const faults = cueFaults(cues, { language: 'en', format })
+    const told = readabilityOf({ cues, format })
+    expect(faults.filter(({ pace }) => pace === 'over')).toHaveLength(told.fast.count)
+    expect(faults.filter(({ overlapMs }) => overlapMs > 0)).toHaveLength(told.overlaps.count)
+    expect([told.fast.count, told.overlaps.count]).toEqual([1, format === 'srt' || format === 'microdvd' ? 1 : 0])
+  }
+})
+
 test('above 17 letters a second a cue is fast, above 25 nobody follows it', () => {
   const paced = (letters: number) => ({ startMs: 0, endMs: 1_000, text: 'a'.repeat(letters) })
-  expect([17, 18, 25, 26].map((letters) => cueFaults([paced(letters)])[0]?.pace)).toEqual([
+  expect([17, 18, 25, 26].map((letters) => cueFaults([paced(letters)], english)[0]?.pace)).toEqual([
     'easy',
     'fast',
     'fast',
@@ -195,6 +221,6 @@ test('a strip shows the loudest of each column', () => {
 
 test('nobody reads two languages at once: a file of both is fast for nobody', () => {
   const cue = { startMs: 0, endMs: 2_000, text: 'Who put out the light?\n¿Quién apagó la luz?' }
-  expect(cueFaults([cue], 'en')).toMatchObject([{ pace: 'fast' }])
-  expect(cueFaults([cue], 'en+es')).toEqual([{ speed: null, pace: 'easy', overlapMs: 0 }])
+  expect(cueFaults([cue], english)).toMatchObject([{ pace: 'fast' }])
+  expect(cueFaults([cue], { language: 'en+es', format: 'srt' })).toEqual([{ speed: null, pace: 'easy', overlapMs: 0 }])
 })
