@@ -5,8 +5,9 @@ import { runWork, type Numbers } from '../child.ts'
 import { interleaved, median } from '../clock.ts'
 import { find } from '../find.ts'
 import { makeTree } from '../makeTree.ts'
-import { count, limitRow, ms, rowOf, times, type Row } from '../report.ts'
+import { count, ms, rowOf, times, type Row } from '../report.ts'
 import type { Sizes } from '../sizes.ts'
+import { leastWalk, threadsNursery, walkLimit } from './walkLimit.ts'
 
 const walkGoal = 1.5
 const readGoal = 9
@@ -14,8 +15,6 @@ const memoryGoalMb = 150
 const firstRowGoalMs = 200
 const againGoal = 1.5
 const flatGoal = 2
-/** A third of the young generation that the thread of a scan is given, in MB: names are read outside of it. */
-const threadsNursery = '--max-semi-space-size=3'
 
 export async function scanRows(folder: string, sizes: Sizes): Promise<readonly Row[]> {
   const rows: Row[] = []
@@ -79,27 +78,6 @@ async function treeRows(folder: string, videos: number, { rounds }: Sizes): Prom
       isMet: firstMs < firstRowGoalMs,
     }),
   ]
-}
-
-interface WalkLimit {
-  readonly leastMs: number
-  readonly findMs: number
-  readonly goal: number
-}
-
-function walkLimit({ leastMs, findMs, goal }: WalkLimit): Row {
-  return limitRow({
-    work: 'list every folder, ask for size and time of every file, know nothing of them',
-    measured: ms(leastMs),
-    beside: `find with stat ${ms(findMs)}`,
-    ratio: times(leastMs / findMs),
-    goal: `≤ ${goal} × find`,
-    isAboveGoal: leastMs > goal * findMs,
-  })
-}
-
-async function leastWalk(root: string): Promise<number> {
-  return (await runWork('leastWalk', { root }, [threadsNursery]))['ms'] ?? 0
 }
 
 async function indexRows(folder: string, { indexedVideos, rounds }: Sizes): Promise<readonly Row[]> {

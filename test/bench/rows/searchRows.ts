@@ -29,13 +29,38 @@ export async function searchRows(folder: string, { titles, matchedBatches }: Siz
   mkdirSync(freshDir)
   const { ms: leastMs = 0 } = await runWork('leastImport', { dataDir, freshDir })
   const searched = await runWork('search', { dataDir, queriesFile }, [youngObjects])
+  const least = await runWork('leastSearch', { dataDir, queriesFile }, [youngObjects])
   const [loading, ...memory] = importFindings(imported, titles).map(rowOf)
   return [
     ...(loading ? [loading] : []),
     importLimit(leastMs, titles),
     ...memory,
-    ...searchFindings(searched, titles).map(rowOf),
+    ...withLimits(searchFindings(searched, titles).map(rowOf), least),
   ]
+}
+
+/** Behind the first row, which is of the time, and the one of the memory. */
+function withLimits(rows: readonly Row[], least: Numbers): readonly Row[] {
+  const { p50Ms = 0, p99Ms = 0, firstMs = 0, grownMb = 0 } = least
+  const work =
+    'read title and subtitles of 50 names by keys that are known, and make a text of them; nothing is looked for'
+  const ofTime = limitRow({
+    work,
+    measured: `p50 ${ms(p50Ms)}, p99 ${ms(p99Ms)} of CPU`,
+    beside: `the first ${ms(firstMs)}`,
+    goal: `p50 ≤ ${goals.batchP50Ms} ms, p99 ≤ ${goals.batchP99Ms} ms`,
+    isAboveGoal: p50Ms > goals.batchP50Ms || p99Ms > goals.batchP99Ms,
+  })
+  const ofMemory = limitRow({
+    work: 'memory that this takes in its process',
+    measured: `${count(grownMb)} MB`,
+    goal: `≤ ${goals.grownMb} MB`,
+    isAboveGoal: grownMb > goals.grownMb,
+  })
+  return rows.flatMap((row) => {
+    if (row === rows[0]) return [row, ofTime]
+    return row.work.startsWith('memory') ? [row, ofMemory] : [row]
+  })
 }
 
 function importLimit(leastMs: number, titles: number): Row {

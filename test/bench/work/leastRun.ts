@@ -5,11 +5,12 @@
  */
 import { lstatSync, readdirSync } from 'node:fs'
 import { link, open, unlink } from 'node:fs/promises'
-import { Agent, request, type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import PQueue from 'p-queue'
+import { plainHttp } from '../../../node/http/plainHttp.ts'
 import { inputOf, report } from '../workSide.ts'
 
 interface Input {
@@ -31,7 +32,7 @@ const namesInCall = 50
 const { library, address, apiKey } = inputOf<Input>()
 const searches = new PQueue({ concurrency: 4 })
 const downloads = new PQueue({ concurrency: 8 })
-const agent = new Agent({ keepAlive: true, maxFreeSockets: 8 })
+const agent = new plainHttp.Agent({ keepAlive: true, maxFreeSockets: 8 })
 const archives = new Map<string, Promise<Uint8Array>>()
 let firstMs = 0
 let written = 0
@@ -47,7 +48,7 @@ function videosIn(folder: string): readonly string[] {
 async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Buffer> {
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request(new URL(path, address), { method, headers, agent }, resolve)
+    const asked = plainHttp.request(new URL(path, address), { method, headers, agent }, resolve)
     asked.on('error', reject)
     asked.end(body && JSON.stringify(body))
   })
