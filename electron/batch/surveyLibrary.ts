@@ -4,7 +4,7 @@ import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { LibraryVideo, MediaFile, ScanFinding } from '../library/mediaFile.ts'
 import { createUnreadPlaces } from '../library/scan/unreadPlaces.ts'
 import type { History } from '../sidecar/history/history.ts'
-import { withOwnLanguages } from '../sidecar/history/ownLanguages.ts'
+import { allWithOwnLanguages } from '../sidecar/history/ownLanguages.ts'
 import type { Emit } from './batchEvents.ts'
 import type { FollowRenamed } from './followRenamed.ts'
 
@@ -27,7 +27,7 @@ export const nothingLeftOut: LeftOut = { ignored: 0, unreadable: 0, orphans: 0 }
 export interface SurveyParts {
   readonly scan: (root: string, signal: AbortSignal) => AsyncIterable<readonly ScanFinding[]>
   readonly libraryIndex: Pick<LibraryIndex, 'describeAll' | 'endScan'>
-  readonly history: Pick<History, 'ownerOf'>
+  readonly history: Pick<History, 'languagesOf'>
 }
 
 export type SkippedFinding = Exclude<ScanFinding, { readonly kind: 'video' }>
@@ -122,6 +122,6 @@ export async function describeFiles(
   for (let start = 0; start < files.length; start += describedAtOnce) {
     signal.throwIfAborted()
     const some = files.slice(start, start + describedAtOnce)
-    onVideos(await parts.libraryIndex.describeAll(some.map((file) => withOwnLanguages(parts.history, file))))
+    onVideos(await parts.libraryIndex.describeAll(allWithOwnLanguages(parts.history, some)))
   }
 }

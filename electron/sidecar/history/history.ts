@@ -47,6 +47,8 @@ export interface History {
   get(id: number): Written | null
   /** The row whose bytes should stand at this path now, if we wrote them. */
   ownerOf(path: string): Written | null
+  /** Of those among these files that we wrote: one look for all of them. */
+  languagesOf(paths: readonly string[]): ReadonlyMap<string, string>
   /** Whether a version that came in its place, or in the place of that one, counts as written: it was not taken back, and cannot come back by itself. */
   isReplaced(id: number): boolean
   /** The version that stands there now, of those that came in its place or in the place of one of these; null where none does. */
@@ -116,6 +118,16 @@ export function createHistory(db: Database, { clock, ids }: HistoryParts): Histo
     get: (id) => found(db.get<Row>('SELECT * FROM written WHERE id = ?', id)),
     ownerOf: (path) =>
       found(db.get<Row>("SELECT * FROM written WHERE path = ? AND state = 'written' ORDER BY id DESC LIMIT 1", path)),
+    languagesOf: (paths) =>
+      new Map(
+        db
+          .all<{ path: string; language: string }>(
+            `SELECT path, language FROM written WHERE path IN (SELECT value FROM json_each(?)) AND state = 'written'
+              ORDER BY path, id`,
+            JSON.stringify(paths),
+          )
+          .map(({ path, language }) => [path, language]),
+      ),
     isReplaced: (id) => db.get(`SELECT 1 WHERE ${standsNow('replaces_id = ?')}`, id) !== undefined,
     laterStanding: (id) => found(db.get<Row>(laterStanding, id)),
     othersWithText: (fingerprint, subject) =>

@@ -25,7 +25,7 @@ const survey = () =>
     {
       scan: (folder) => scan({ root: folder, minimumBytes: 1024 * 1024, signal }),
       libraryIndex: index,
-      history: { ownerOf: () => null },
+      history: { languagesOf: () => new Map<string, string>() },
     },
     [root],
     { emit: () => undefined, signal },

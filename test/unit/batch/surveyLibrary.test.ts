@@ -24,7 +24,7 @@ test('what lies below two of the named folders counts once', async () => {
           found.map((file) => ({ file, media: null, ids: { filmdbId: null, moviedbId: null }, isNews: true })),
         endScan: async () => [],
       },
-      history: { ownerOf: () => null },
+      history: { languagesOf: () => new Map<string, string>() },
     },
     ['/a', '/a'],
     {

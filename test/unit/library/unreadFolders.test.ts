@@ -106,7 +106,7 @@ test('of a library, a scan takes away what is gone, and nothing that it could no
           {
             scan: () => scanInBatches(root, { reads: diskReads, minimumBytes: 0, clock: idle }),
             libraryIndex: index,
-            history: { ownerOf: () => null },
+            history: { languagesOf: () => new Map<string, string>() },
           },
           root,
           { signal, onVideos: () => undefined, onSkipped: () => undefined },

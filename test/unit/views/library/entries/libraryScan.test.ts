@@ -36,7 +36,7 @@ function scanWith(
       describeAll: async (files) => files.map(({ path }) => ({ ...videoAt(path), isNews: true })),
       endScan: async () => vanished,
     },
-    history: { ownerOf: () => null },
+    history: { languagesOf: () => new Map<string, string>() },
   }
   /** Folders whose files were looked at for what was measured of them. */
   const looked: string[] = []
