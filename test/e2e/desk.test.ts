@@ -43,7 +43,12 @@ test.skipIf(!hasMediaTools)(
   `a film is seen, its subtitle moved, edited, kept and taken back${ifMediaTools}`,
   async () => {
     const { root, folder, home } = newFilmFolder()
-    makeDeskFilm(join(folder, file), { seconds: 90, ...kinds['H.264 and AAC in MP4'], size: '1280x720' })
+    makeDeskFilm(join(folder, file), {
+      seconds: 90,
+      loopSeconds: 12,
+      ...kinds['H.264 and AAC in MP4'],
+      size: '1280x720',
+    })
     const sidecar = join(folder, 'The Amber Field (2011).en.srt')
     writeFileSync(sidecar, subtitleOf(90))
     const before = readFileSync(sidecar, 'utf8')

@@ -41,7 +41,7 @@ async function lookAtWidths(page: Page, look: Looker['look'], name: string): Pro
 
 /** Real pictures and sound instead of what a world puts there. */
 function becomeFilm(path: string): void {
-  makeDeskFilm(path, { seconds: 300, ...kinds['H.264 and AAC in MKV'], size: '320x180' })
+  makeDeskFilm(path, { seconds: 300, loopSeconds: 12, ...kinds['H.264 and AAC in MKV'], size: '320x180' })
 }
 
 test.skipIf(!hasMediaTools)(

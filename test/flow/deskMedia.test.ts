@@ -40,7 +40,7 @@ test.skipIf(!hasMediaTools)(
     const names = made.map((name, index) => {
       const kind = kinds[name]
       const file = `Film Number ${index} (2010).${kind.extension}`
-      makeDeskFilm(join(folder, file), { seconds: 20, ...kind })
+      makeDeskFilm(join(folder, file), { seconds: 14, ...kind, size: '320x180' })
       return [name, file] as const
     })
     const opened = await openFilms(folder, home, names.length)
@@ -106,7 +106,7 @@ test.skipIf(!hasMediaTools)(
   async () => {
     const { folder, home } = newFilmFolder()
     const { mkv } = { mkv: join(folder, 'Long Film (2010).mkv') }
-    makeDeskFilm(mkv, { seconds: 60, ...kinds['MPEG-2 and AC-3 in MKV'], size: '1920x1080' })
+    makeDeskFilm(mkv, { seconds: 60, loopSeconds: 12, ...kinds['MPEG-2 and AC-3 in MKV'], size: '1920x1080' })
     const opened = await openFilms(folder, home, 1)
     const videoId = opened.ids.get('Long Film (2010).mkv') ?? ''
     const { name } = await opened.ask('media.picture', { ...desk, videoId, atMs: 1_000 })
@@ -157,7 +157,8 @@ test.skipIf(!hasMediaTools)(
   `100 moments: the cache stays within its bound, and no child is left${ifMediaTools}`,
   async () => {
     const { folder, home } = newFilmFolder()
-    makeDeskFilm(join(folder, 'Long Film (2010).mp4'), { seconds: 110, ...kinds['H.264 and AAC in MP4'] })
+    const kind = kinds['H.264 and AAC in MP4']
+    makeDeskFilm(join(folder, 'Long Film (2010).mp4'), { seconds: 110, loopSeconds: 12, ...kind })
     const mostKeptBytes = 12_000_000
     const opened = await openFilms(folder, home, 1, { mostKeptBytes })
     const videoId = opened.ids.get('Long Film (2010).mp4') ?? ''

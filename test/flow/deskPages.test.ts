@@ -19,7 +19,7 @@ const file = 'Long Film (2010).mkv'
 /** A host over one film behind the real server, and a page that is logged in. */
 async function openPage(kind: keyof typeof kinds, seconds: number) {
   const { folder, home } = newFilmFolder()
-  makeDeskFilm(join(folder, file), { seconds, ...kinds[kind], size: '1920x1080' })
+  makeDeskFilm(join(folder, file), { seconds, loopSeconds: 12, ...kinds[kind], size: '1920x1080' })
   const { host, ids } = await openFilms(folder, home, 1)
   const screens = tempFolder()
   mkdirSync(join(screens, 'assets'))

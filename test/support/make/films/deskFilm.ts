@@ -11,6 +11,8 @@ export interface DeskFilm {
   readonly video: readonly string[]
   readonly sound: readonly string[]
   readonly size?: string
+  /** Encoded once and said again until it is as long as wished: for long films of which no two moments are compared. */
+  readonly loopSeconds?: number
 }
 
 const quick = ['-preset', 'ultrafast', '-g', '48', '-pix_fmt', 'yuv420p']
@@ -49,15 +51,25 @@ export function kindsToMake(): readonly (keyof typeof kinds)[] {
 /** Where a run of the tests keeps films: one that several tests ask for is made once. */
 const shelf = process.env['UNDERTITLE_TEST_FILMS']
 
-export function makeDeskFilm(path: string, film: Omit<DeskFilm, 'extension'>): void {
-  const args = argumentsOf(film)
-  if (shelf === undefined) make(args, path)
-  else copyFileSync(madeOnce(shelf, args, extname(path)), path, constants.COPYFILE_FICLONE)
+type WholeFilm = Omit<DeskFilm, 'extension' | 'loopSeconds'>
+
+export function makeDeskFilm(path: string, { loopSeconds, ...film }: Omit<DeskFilm, 'extension'>): void {
+  if (loopSeconds === undefined) place(argumentsOf(film), path)
+  else {
+    const loop = join(tempFolder(), `loop${extname(path)}`)
+    place(argumentsOf({ ...film, seconds: loopSeconds }), loop)
+    make(['-stream_loop', '-1', '-i', loop, '-t', `${film.seconds}`, '-c', 'copy'], path)
+  }
   // Old enough not to look like a running copy.
   utimesSync(path, 1_600_000_000, 1_600_000_000)
 }
 
-function argumentsOf({ seconds, video, sound, size = '640x360' }: Omit<DeskFilm, 'extension'>): readonly string[] {
+function place(args: readonly string[], path: string): void {
+  if (shelf === undefined) make(args, path)
+  else copyFileSync(madeOnce(shelf, args, extname(path)), path, constants.COPYFILE_FICLONE)
+}
+
+function argumentsOf({ seconds, video, sound, size = '640x360' }: WholeFilm): readonly string[] {
   const picture = `testsrc2=size=${size}:rate=24:duration=${seconds}`
   // Loud for three seconds, silent for three.
   const talk = `sine=frequency=400:sample_rate=48000:duration=${seconds},volume='if(lt(mod(t,6),3),0.8,0)':eval=frame`
