@@ -10,6 +10,7 @@ import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { becomes } from './hands.ts'
 import { rowOf } from './openShelf.ts'
+import { atRest, resize } from './resize.ts'
 
 const browser = useBrowser()
 const nov24 = Date.UTC(2026, 10, 24)
@@ -98,7 +99,7 @@ test('bars are of one length in all rows and in the rail; numbers and signs end 
   const groups = grid.getByRole('row').filter({ hasText: / of \d+ videos/ })
   expect(await groups.count()).toBeGreaterThan(0)
   for (const width of [640, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 2_400 })
+    await resize(page, width, 2_400)
     for (const column of [2, 3]) {
       const cells = grid.locator(`[role=gridcell][aria-colindex="${column}"]`)
       expect([width, new Set(await edgesOf(cells.locator('.track'))).size]).toEqual([width, 1])
@@ -122,11 +123,13 @@ test('the view of files says the path of each, and is sorted by each of its colu
     const column = files.getByRole('columnheader').nth(at)
     const ends = new Set<string>()
     for (const press of [1, 2]) {
+      const rows = page.waitForResponse((answer) => answer.url().endsWith('/api/library.page'))
       await column.getByRole('button').click()
       await expect.poll(() => column.getAttribute('aria-sort')).toMatch(/ascending|descending/)
       const sorted = (await column.getAttribute('aria-sort')) ?? ''
+      await rows
+      await atRest(page)
       await becomes(async () => (await first.locator('.shelf-name').innerText()) !== '', true)
-      await page.waitForTimeout(150)
       ends.add(`${sorted} ${await first.locator('.shelf-name').innerText()}`)
       expect(await files.locator('[aria-sort]').count()).toBe(1)
       expect([head, press, new URL(page.url()).hash]).toEqual([head, press, expect.any(String)])

@@ -7,6 +7,7 @@ import { visit } from '../support/browser/webApp.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { createFakeWorkday, withTitles } from '../support/fakes/fakeWorkday.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+import { atRest, resize } from './resize.ts'
 
 const browser = useBrowser()
 const widths = [640, 1280]
@@ -18,8 +19,6 @@ const long = {
   'Electric Engine': 'Electric Engine of the Many Winding Roads Behind the Silver Hills',
   'Northern Line': 'Northern Line of the Many Winding Roads Behind the Silver Hills',
 }
-/** What follows the width of the window is drawn anew. */
-const redrawnMs = 100
 
 async function open() {
   const handlers = withTitles(createFakeWorkday(Date.now()), long)
@@ -29,16 +28,21 @@ async function open() {
   return { ...visited, origin: new URL(visited.page.url()).origin }
 }
 
+/** The screen before may have what is waited for too. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await atRest(page)
+  await page.locator(last).first().waitFor()
+}
+
 test('no name in sight ends in an ellipsis, in a narrow window and in a wide one', async () => {
   const { page, faults, origin } = await open()
   const found: string[] = []
   let cutInMiddle = 0
   for (const screen of screens) {
-    await page.goto(`${origin}/#/${screen}`)
-    await page.locator(last).first().waitFor()
+    await goTo(page, `${origin}/#/${screen}`)
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.waitForTimeout(redrawnMs)
+      await resize(page, width)
       const { ended, inMiddle } = await namesOn(page)
       cutInMiddle += inMiddle
       found.push(...ended.map((name) => `${screen} ${width}: ${name}`))
@@ -56,10 +60,8 @@ test('a name that lost its middle is whole when it is read out, copied, found or
   let withMore = 0
   for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${origin}/#/${screen}`)
-    await page.locator(last).first().waitFor()
-    await page.setViewportSize({ width: 640, height: 800 })
-    await page.waitForTimeout(redrawnMs)
+    await goTo(page, `${origin}/#/${screen}`)
+    await resize(page, 640)
     const names = await cutOn(page)
     cutNames += names.length
     const { nodes } = (await spoken.send('Accessibility.getFullAXTree')) as { nodes: readonly SpokenNode[] }

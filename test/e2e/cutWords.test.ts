@@ -17,6 +17,7 @@ import { name, placeTimed, plainVideo, srtOf, talk } from '../support/make/films
 import { cutWordsOn, outsideOn } from './cutOn.ts'
 import { openLibrary } from './hands.ts'
 import { overlapsOn } from './overlaps.ts'
+import { atRest, resize } from './resize.ts'
 
 const browser = useBrowser()
 const widths = [640, 900, 1280, 1920]
@@ -25,8 +26,6 @@ const libraryWidths = [640, 800, 900, 1000, 1280, 1920, 2560]
 const found = `search?text=${encodeURIComponent(workdayText)}`
 const runs = ['activity', 'activity?run=r-failed', 'activity?run=r-now']
 const screens = ['plan', 'review', ...runs, 'search', found, 'checkup', 'upload', 'usage', 'watch', 'history']
-/** What follows the width of the window is drawn anew. */
-const redrawnMs = 100
 
 async function open(options: FakeHostOptions = {}) {
   const nowMs = Date.now()
@@ -39,8 +38,10 @@ async function open(options: FakeHostOptions = {}) {
   const { origin } = new URL(page.url())
   const go = async (address: string) => {
     await page.goto(`${origin}/#/${address}`)
+    // The screen before has a heading too.
+    await atRest(page)
     await page.locator('main h1').first().waitFor()
-    await page.waitForTimeout(redrawnMs)
+    await atRest(page)
   }
   /** As the choice in the settings does: the page stays and says everything anew. */
   const speak = async (uiLanguage: UiLanguage) => {
@@ -54,8 +55,7 @@ async function open(options: FakeHostOptions = {}) {
 async function faultyAt(page: Page, place: string, among = widths): Promise<readonly string[]> {
   const faulty: string[] = []
   for (const width of among) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.waitForTimeout(redrawnMs)
+    await resize(page, width)
     const words = [...(await cutWordsOn(page)), ...(await outsideOn(page)), ...(await overlapsOn(page))]
     faulty.push(...words.map((each) => `${place} ${width}: ${each}`))
   }
@@ -116,8 +116,7 @@ test('names of uploads lose their middle: number and ending are read at every wi
   const { page, go } = await open({ handlers: { ...uploads, 'upload.page': rowsOf } })
   await go('upload')
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.waitForTimeout(redrawnMs)
+    await resize(page, width)
     const shownNames = page.locator('[aria-colindex="1"] .two-lines-first bdi')
     await shownNames.nth(1).waitFor()
     const names = await shownNames.allTextContents()

@@ -26,12 +26,22 @@ async function openDesk() {
   return { ...visited, sidecar }
 }
 
+/** What the host has answered of a page's edits, the newest last: from then on they outlive the page. */
+function handedOver(page: Page): readonly string[] {
+  const orders: string[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/desk.draft')) orders.push(request.postData() ?? '')
+  })
+  return orders
+}
+
 const typed = 'Half a sentence, not yet'
 const area = (page: Page) => page.getByRole('textbox', { name: /^Words of line/ })
 
 test('a reload, another screen and Back bring back the words that were being typed and the lines that were not kept', async () => {
   const { page, sidecar, faults } = await openDesk()
   const before = readFileSync(sidecar, 'utf8')
+  const drafts = handedOver(page)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await area(page).fill('One line of the user.')
@@ -45,7 +55,7 @@ test('a reload, another screen and Back bring back the words that were being typ
   await page.goBack()
   await expect.poll(() => area(page).inputValue()).toBe(typed)
 
-  await page.waitForTimeout(1_000)
+  await expect.poll(() => drafts.at(-1)).toContain(typed)
   await page.reload()
   await expect.poll(() => area(page).inputValue()).toBe(typed)
   const line = page.getByRole('status').filter({ hasText: 'Not kept yet: 2 lines.' })
@@ -61,7 +71,7 @@ test('a reload, another screen and Back bring back the words that were being typ
 
   await line.getByRole('button', { name: 'Discard' }).click()
   await line.waitFor({ state: 'detached' })
-  await page.waitForTimeout(1_000)
+  await expect.poll(() => drafts.at(-1)).toContain('"draft":null')
   await page.reload()
   await page.getByRole('list', { name: 'Text' }).waitFor()
   expect([await area(page).count(), await page.getByText('One line of the user.').count()]).toEqual([0, 0])
@@ -73,12 +83,14 @@ test('two tabs with the same subtitle: each is told what the other has edited, a
   const before = readFileSync(sidecar, 'utf8')
   const text = (tab: Page) => tab.getByRole('list', { name: 'Text' })
   const line = (tab: Page, words: string) => tab.getByRole('status').filter({ hasText: words })
+  const drafts = handedOver(page)
   const second = await page.context().newPage()
+  const draftsOfSecond = handedOver(second)
   await second.goto(page.url())
   await text(second).waitFor()
   await page.bringToFront()
   await page.keyboard.press('ArrowRight')
-  await page.waitForTimeout(1_000)
+  await expect.poll(() => drafts.length).toBe(1)
   await second.bringToFront()
   await second.keyboard.press('Shift+ArrowLeft')
   const told = line(second, 'Another page has edited this subtitle too: +0.1 s.')
@@ -90,9 +102,10 @@ test('two tabs with the same subtitle: each is told what the other has edited, a
     await look(`desk-other-page-${width}`)
   }
   expect(findings).toEqual([])
+  const refused = draftsOfSecond.length
   await second.getByRole('button', { name: 'Keep what is here' }).click()
   await told.waitFor({ state: 'detached' })
-  await second.waitForTimeout(1_000)
+  await expect.poll(() => draftsOfSecond.length).toBe(refused + 1)
   await page.bringToFront()
   await page.keyboard.press('ArrowRight')
   await line(page, 'Another page has edited this subtitle too: −0.5 s.').waitFor()

@@ -12,6 +12,7 @@ import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
 import { openLibrary } from './hands.ts'
 import { createLooker } from './looker.ts'
 import { rowOf } from './openShelf.ts'
+import { resize } from './resize.ts'
 
 const browser = useBrowser()
 
@@ -63,7 +64,7 @@ test.skipIf(!hasMediaTools)(
     await look('desk-drawing')
 
     // However wide the place is: the words stay within a film of 16:9.
-    await page.setViewportSize({ width: 2560, height: 800 })
+    await resize(page, 2560)
     const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
     expect(width).toBeGreaterThan(height * 3)
     const words = await picture.locator('.subtitle-line > span', { hasText: 'It went out' }).boundingBox()

@@ -8,6 +8,7 @@ import { visit } from '../support/browser/webApp.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { createLooker } from './looker.ts'
+import { resize } from './resize.ts'
 
 const browser = useBrowser()
 const widths = [640, 900, 1280, 1920]
@@ -26,8 +27,7 @@ test.each(uiLanguages)('what the drawer says and offers has its room in %s', asy
   const { look, findings } = await createLooker(page)
   const wrong: string[] = []
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.waitForTimeout(200)
+    await resize(page, width)
     wrong.push(...(await misplacedIn(page)).map((words) => `${width}: ${words}`))
     if (uiLanguage === 'de') await look(`drawer-words-${width}`)
   }

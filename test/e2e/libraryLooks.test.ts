@@ -4,6 +4,7 @@ import { useBrowser } from '../support/browser/browser.ts'
 import { becomes, chip } from './hands.ts'
 import { createLooker } from './looker.ts'
 import { openShelf, overlapsIn, rowOf } from './openShelf.ts'
+import { resize } from './resize.ts'
 
 const browser = useBrowser()
 const widths = [640, 900, 1280, 1920, 2560]
@@ -46,7 +47,7 @@ test('from 640 to 2560 pixels nothing lies over anything, and axe finds nothing'
 
 test('chips that have no room beside each other fade at the end of their row, and are whole at its end', async () => {
   const { page, faults } = await openShelf(browser())
-  await page.setViewportSize({ width: 810, height: 800 })
+  await resize(page, 810)
   const ofRow = <Value>(words: string) =>
     page.evaluate<Value>(`((row) => ${words})(document.querySelector('.library-filters > .filter-chips'))`)
   const mask = () => ofRow<string>('getComputedStyle(row).maskImage')

@@ -4,6 +4,7 @@ import { useBrowser } from '../support/browser/browser.ts'
 import { longTitle } from '../support/make/worlds/makeShelf.ts'
 import { becomes } from './hands.ts'
 import { currentRow, openShelf, rowCount, rowOf } from './openShelf.ts'
+import { resize } from './resize.ts'
 
 const browser = useBrowser()
 
@@ -144,7 +145,7 @@ test('the title of a drawer never runs over the button that closes it', async ()
   const drawer = page.getByRole('complementary', { name: 'One video' })
   const title = drawer.getByRole('heading', { level: 2 })
   for (const width of [640, 900, 1280, 2560]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     const [words, close] = await Promise.all([
       title.boundingBox(),
       drawer.getByRole('button', { name: 'Close' }).boundingBox(),

@@ -12,6 +12,7 @@ import { createFakeReview } from '../support/fakes/fakeReview.ts'
 import { fakeRun, quietRuns } from '../support/fakes/fakeRuns.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { becomes, openScreen } from './hands.ts'
+import { resize } from './resize.ts'
 
 const browser = useBrowser()
 
@@ -87,7 +88,7 @@ test('the history says where each file came from and when; its ways back stand u
   const undo = row.getByRole('button', { name: 'Undo 1 file' })
   const headOf = () => grid.getByRole('columnheader').allInnerTexts()
   for (const width of [640, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     expect((await headOf()).slice(-1)).toEqual(['Actions'])
     const column = await grid.getByRole('columnheader', { name: 'Actions' }).boundingBox()
     const button = await undo.boundingBox()

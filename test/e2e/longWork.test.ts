@@ -7,6 +7,7 @@ import { visit } from '../support/browser/webApp.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { overlapsOn } from './overlaps.ts'
+import { resize } from './resize.ts'
 
 const browser = useBrowser()
 
@@ -42,8 +43,7 @@ test('a check that takes its time says percent, time left and Stop, at every wid
   host.emit({ name: 'timing.changed', payload: checking(2, 0.5) })
   await expect.poll(() => work.innerText()).toMatch(/Checking timing · 50% · \d+s left/)
   for (const width of [640, 900, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.waitForTimeout(60)
+    await resize(page, width)
     expect([width, await overlapsOn(page)]).toEqual([width, []])
   }
   await work.getByRole('button', { name: 'Stop' }).click()

@@ -14,6 +14,7 @@ import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
 import { createFakeWorkday, workdayText } from '../support/fakes/fakeWorkday.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { cutWordsOn } from './cutOn.ts'
+import { resize } from './resize.ts'
 
 const browser = useBrowser()
 
@@ -48,7 +49,7 @@ test.each(uiLanguages)('of four buttons of a head none stands alone below the ot
   await page.locator('.page-head .button-primary').waitFor()
   await expect.poll(() => page.locator('.page-head-actions .button').count()).toBe(4)
   for (const width of [900, 800, 640]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     const lines = await page.evaluate<number[]>(linesOf('.page-head-actions .button'))
     expect([width, Math.min(...lines)]).toEqual([width, expect.toSatisfy((least: number) => least > 1)])
   }
@@ -144,7 +145,7 @@ test.each(uiLanguages)('of the outcomes of a run none stands alone below the oth
   const { page, faults } = await open('activity?run=r-failed', 900, { uiLanguage })
   await page.locator('.run-filters .filter-chip').nth(5).waitFor()
   for (const width of [900, 800, 640]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     const lines = await page.evaluate<number[]>(linesOf('.run-filters .filter-chip'))
     expect([width, lines]).toEqual([width, expect.toSatisfy((all: number[]) => Math.min(...all) > 1)])
   }

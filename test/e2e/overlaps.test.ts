@@ -9,6 +9,7 @@ import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { createFakeWorkday, withTitles, workdayText } from '../support/fakes/fakeWorkday.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { overlapsOn } from './overlaps.ts'
+import { atRest, resize } from './resize.ts'
 
 const browser = useBrowser()
 const widths = [640, 900, 1280, 1920, 2560]
@@ -29,8 +30,6 @@ const screens: Readonly<Record<string, string>> = {
   checkup: row,
   'settings?section=languages': 'main .wish',
 }
-/** What follows the width of the window is drawn anew. */
-const redrawnMs = 60
 /** Invented. */
 const rightToLeft = {
   'Harbour Lights': 'אורות הנמל הישן',
@@ -51,17 +50,14 @@ async function open(uiLanguage: 'en' | 'de' = 'en', titles: Readonly<Record<stri
   const { origin } = new URL(page.url())
   const go = async (address: string) => {
     await page.goto(`${origin}/#/${address}`)
+    // The screen before has such rows too.
+    await atRest(page)
     await page
       .locator(screens[address] ?? row)
       .first()
       .waitFor()
   }
   return { page, go, faults }
-}
-
-async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
-  await page.waitForTimeout(redrawnMs)
 }
 
 /** Where all of a page stands. */
@@ -114,6 +110,7 @@ test('a title from right to left turns nothing round that stands beside it', asy
     ['activity', '.under-way bdi', 'and 3 more'],
   ] as const) {
     await go(address)
+    await page.locator(selector).first().waitFor()
     orders[address] = await page.evaluate<string>(`(() => {
       const text = document.querySelector('${selector}').firstChild
       const leftOf = (words) => {

@@ -17,12 +17,20 @@ export function overlapsOn(page: Page): Promise<readonly string[]> {
       left: Math.max(box.left, room.left), right: Math.min(box.right, room.right),
       top: Math.max(box.top, room.top), bottom: Math.min(box.bottom, room.bottom),
     })
+    // Asked once for each box: it stands around many words.
+    const once = (find) => { const known = new Map(); return (element) => { if (!known.has(element)) known.set(element, find(element)); return known.get(element) } }
     const clips = (element) => { const { overflowX, overflowY } = getComputedStyle(element); return overflowX !== 'visible' || overflowY !== 'visible' }
-    const shownBox = (element, box) => {
-      for (let above = element; above && above !== document.body; above = above.parentElement)
-        if (clips(above)) box = within(box, above.getBoundingClientRect())
-      return within(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })
-    }
+    const shownIn = once((element) => {
+      if (!element || element === document.body) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+      const around = shownIn(element.parentElement)
+      return clips(element) ? within(element.getBoundingClientRect(), around) : around
+    })
+    const shownBox = (element, box) => within(box, shownIn(element))
+    const edgeOf = once((element) => {
+      const { overflowX, textOverflow, webkitLineClamp, maskImage } = getComputedStyle(element)
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || overflowX === 'auto' || overflowX === 'scroll' || maskImage !== 'none') return 'said'
+      return overflowX === 'visible' ? 'open' : element.getBoundingClientRect()
+    })
     const isOnTop = ({ element, left, right, top, bottom }) => {
       const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
       return above !== null && (element.contains(above) || above.contains(element))
@@ -48,10 +56,9 @@ export function overlapsOn(page: Page): Promise<readonly string[]> {
         if (box.right - box.left < 2 || box.bottom - box.top < 4) continue
         texts.push({ element, words: node.data, ...box })
         for (let above = element; isDrawn && above && above !== document.body; above = above.parentElement) {
-          const { overflowX, textOverflow, webkitLineClamp, maskImage } = getComputedStyle(above)
-          if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || overflowX === 'auto' || overflowX === 'scroll' || maskImage !== 'none') break
-          const room = above.getBoundingClientRect()
-          if (overflowX !== 'visible' && (line.right > room.right + 1 || line.left < room.left - 1)) { cut.push('cut: ' + node.data.trim().slice(0, 60)); break }
+          const room = edgeOf(above)
+          if (room === 'said') break
+          if (room !== 'open' && (line.right > room.right + 1 || line.left < room.left - 1)) { cut.push('cut: ' + node.data.trim().slice(0, 60)); break }
         }
       }
     }
@@ -60,9 +67,9 @@ export function overlapsOn(page: Page): Promise<readonly string[]> {
     const seenThings = things.filter(isOnTop)
     const seenTexts = texts.filter(isOnTop)
     const pairs = seenThings.flatMap((a, at) => [...seenThings.slice(at + 1), ...seenTexts].flatMap((b) =>
-      !isOne(a, b) && !b.element.closest('label')?.contains(a.element) && over(a, b) ? [label(a) + ' / ' + label(b)] : []))
+      over(a, b) && !isOne(a, b) && !b.element.closest('label')?.contains(a.element) ? [label(a) + ' / ' + label(b)] : []))
     const words = seenTexts.flatMap((a, at) => seenTexts.slice(at + 1).flatMap((b) =>
-      a.element !== b.element && !isOne(a, b) && over(a, b) ? [label(a) + ' / ' + label(b)] : []))
+      over(a, b) && !isOne(a, b) ? [label(a) + ' / ' + label(b)] : []))
     return [...new Set([...pairs, ...words, ...cut])]
   })()`)
 }

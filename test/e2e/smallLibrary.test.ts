@@ -11,6 +11,7 @@ import { cutWordsOn, outsideOn } from './cutOn.ts'
 import { becomes, numbersOf, openLibrary } from './hands.ts'
 import { createLooker } from './looker.ts'
 import { overlapsOn } from './overlaps.ts'
+import { resize } from './resize.ts'
 
 const browser = useBrowser()
 const filmBytes = 700_000_000
@@ -39,7 +40,7 @@ test('five videos fill a window of any width without a fault', async () => {
   await expect.poll(() => page.getByRole('treegrid').getByRole('rowheader').count()).toBe(4)
   const { look, findings } = await createLooker(page)
   for (const width of [640, 900, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width)
     await look(`library-five-${width}`)
     const wrong = [...(await cutWordsOn(page)), ...(await outsideOn(page)), ...(await overlapsOn(page))]
     expect([width, wrong]).toEqual([width, []])
