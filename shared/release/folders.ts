@@ -12,6 +12,8 @@ const libraryFolders =
   /^(?:[a-z]:|(?:my[ ._]?)?(?:movies?|films?|videos?|tv|tv[ ._-]?shows?|shows?|series|serien|anime|cartoons|kids|downloads?|torrents?|complete[d]?|incomplete|media|data|library|mnt|srv|home|users?|volumes?|nas|share[ds]?|public|storage|desktop|documents|disk ?\d*|drop|watch|new|unsorted|sorted|temp|tmp|test|usb|usenet|nzb|share|plex|emby|jellyfin|kodi|4k|uhd|hd|sd|[0-9]{3,4}p|movies? ?(?:4k|hd|uhd|sd|3d)|dokus?|documentar(?:y|ies))(?:[ ._-]?(?:4k|hd|uhd|(?<!series[ ._-]?)\d))?)$/i
 const partFolders =
   /^(?:subs?|subtitles?|sample|samples|proof|extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|(?:alternate )?versions?|editions?|bdmv|stream|video_ts|audio_ts|cd[ ._-]?\d|disc[ ._-]?\d|dvd[ ._-]?\d|part[ ._-]?\d|\d{4}-\d\d-\d\d[.\d-]{6,16}\.rec)$/i
+const extrasFolder =
+  /^(?:extras?|featurettes?|bonus|trailers?|behind the scenes|deleted scenes|interviews?|scenes|shorts)$/i
 const discFolder = /^(?:cd|disc|disk|dvd)[ ._-]?([1-9])$/i
 const partOfFilm = /^(?:part|pt|teil|parte|partie)[ ._-]?([1-9])$/i
 /** 'S 1', 'S.01': as some part the letter from the number. */
@@ -102,6 +104,11 @@ function ofLength(name: string | undefined, pattern: RegExp): RegExpExecArray | 
 
 export function isLibrary(folder: string): boolean {
   return libraryFolders.test(folder) || partFolders.test(folder) || shelfOf([folder]) !== null
+}
+
+/** What lies there belongs to what lies above, and is none of its episodes. */
+export function isExtrasFolder(folder: string): boolean {
+  return extrasFolder.test(folder)
 }
 
 /** It says more than words: a year, a season or how the film was made. */

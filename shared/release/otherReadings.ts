@@ -161,9 +161,16 @@ function specialOfShow(read: Release): Release | null {
 /** 'a1-harbor-s03e01': in small letters throughout, and the first word half a number, as groups are called. */
 const groupFirst = /^(?=[a-z]*\d)(?=\d*[a-z])(?!\d+(?:st|nd|rd|th|s)-)([a-z\d]{2,6})-([^\p{Lu}]{2,})$/u
 
+/** 'exq-harbor-1080p': groups that sign in front, and whose letters are no word. */
+const namedFirst =
+  /^(aaf|aaaf|ang|axxo|bajskorv|bia|bwb|cbgb|cbfm|cfh|ctu|dvl|exq|fihtv|fov|fqm|ftp|gfw|hd4u|jmt|lol|mtb|nbs|ngr|nodlabs|notv|nscb|pfa|psychd|rrh|rwd|sfm|tla|tvp|vmt|wpi|xor|ysteam)-([^\p{Lu}]{2,})$/u
+
 function withoutGroup(read: Release): Release | null {
-  const [, releaseGroup, title] = groupFirst.exec(read.title ?? '') ?? []
-  const isSigned = read.type === 'tv' && read.episodes.length > 0 && read.releaseGroup === null
+  const { title: whole, type, episodes, resolution, source, videoCodec } = read
+  const [, releaseGroup, title] = groupFirst.exec(whole ?? '') ?? namedFirst.exec(whole ?? '') ?? []
+  const isCounted = type === 'tv' && episodes.length > 0
+  const isTagged = resolution !== null || source !== null || videoCodec !== null
+  const isSigned = read.releaseGroup === null && (isCounted || (type === 'movie' && isTagged))
   return isSigned && releaseGroup !== undefined && title !== undefined ? { ...read, title, releaseGroup } : null
 }
 

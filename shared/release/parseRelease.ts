@@ -1,6 +1,7 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
 import {
+  isExtrasFolder,
   isSurelyTitled,
   readDisc,
   readFolders,
@@ -20,7 +21,7 @@ import type { Release } from './release.ts'
 import { shelfOf, type Shelf } from './shelf.ts'
 import { recordingPath } from './title/recordingPath.ts'
 import { withFolderQuoted, withSeasonNamed } from './title/countedFolder.ts'
-import { isShowFolder } from './title/namedEpisode.ts'
+import { isShowFolder, withoutCount } from './title/namedEpisode.ts'
 import { withFolders, withHeight, withPart, withStructure } from './withFolders.ts'
 
 /** Longer paths exist on no system; what lies beyond is not read. */
@@ -40,14 +41,16 @@ export function parseRelease(path: string): Release {
     factsOf(readName(read.name, surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))), 'name'),
     read,
   )
-  const isInShow = shelf === 'series' && isShowFolder(folders[0])
-  const whole = withFolders(own, above, { isOpaque: isOpaqueName(read.name), isInShow })
+  const isExtra = folders[0] !== undefined && isExtrasFolder(folders[0])
+  const isInShow = shelf === 'series' && isShowFolder(folders[isExtra ? 1 : 0])
+  const told = isInShow && isExtra ? withoutCount(own) : own
+  const whole = withFolders(told, above, { isOpaque: isOpaqueName(read.name), isInShow })
   const parted = withPart(whole, readDisc(folders[0], read.name))
   const sourced = withStructure(parted, readStructure(folders))
   const { values, reasons } = withHeight(sourced, readHeight(folders))
   const isCounted = folders.length === all.length && folders[0] !== all[0]
-  const told = isCounted ? withFolderQuoted(reasons, all[0] ?? '') : reasons
-  return values.reasons === told ? values : { ...values, reasons: told }
+  const quoted = isCounted ? withFolderQuoted(reasons, all[0] ?? '') : reasons
+  return values.reasons === quoted ? values : { ...values, reasons: quoted }
 }
 
 /** A clip of a camera may lie anywhere: only a folder that is surely a film's names it. */

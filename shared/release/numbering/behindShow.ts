@@ -4,13 +4,14 @@ import { absoluteAt, isTaken, matchesOf, type Room } from './room.ts'
 import { joinedKey } from '../title/titleKey.ts'
 
 const counted = /[\s_.-]+(\d{1,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]+(?!\d))/g
-/** 'Show/Show.12.Name.of.the.episode', on a shelf of television. */
-const countedInside = /[\s_.-]+(\d{2,4})(?:v\d)?(?=[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]+(?!\d)|[._]\p{L})/gu
+/** 'Show/Show.12.Name.of.the.episode', on a shelf of television; a single digit only at the end or before a dash or bracket. */
+const countedInside =
+  /[\s_.-]+(\d{2,4}(?=(?:v\d)?[._]\p{L})|\d{1,4}(?=(?:v\d)?(?:[\s_.]*(?:$|[[(])|[\s_.]+-[\s_.]+(?!\d))))(?:v\d)?/gu
 
 /** 'TV/Show/Show.204': in dots both are written together, as groups do. */
 const seasonAndEpisode = /^([1-9])(0[1-9]|[1-5]\d)$/
 
-/** A single digit counts films as well: it is an episode only where a shelf of television says so. */
+/** A single digit counts films as well: it is an episode only where a shelf of television says so, and no year the film's. */
 export function readBehindShow(text: string, room: Room): Numbering | null {
   const { shows, shelf } = room
   if (shows.length === 0 || shelf === 'films') return null
@@ -22,8 +23,10 @@ export function readBehindShow(text: string, room: Room): Numbering | null {
   // 'Show 104/Show 104 - 12': the title is as long as it can be.
   const found = numbers.findLast(({ index }) => shows.includes(joinedKey(text.slice(room.from, index))))
   const digits = found?.[1] ?? ''
-  if (!found || isTaken(digits) || (digits.length === 1 && shelf === null)) return null
-  const pair = shelf === 'series' && found[0].startsWith('.') ? seasonAndEpisode.exec(digits) : null
+  const mayBeFilm = digits.length === 1 && (shelf !== 'series' || room.hasYear)
+  if (!found || isTaken(digits) || mayBeFilm) return null
+  const isDotted = found[0].startsWith('.') && !found[0].includes(' ')
+  const pair = shelf === 'series' && isDotted ? seasonAndEpisode.exec(digits) : null
   if (pair) return numberingAt(found, { season: Number(pair[1]), episodes: [Number(pair[2])] })
   return absoluteAt(found, [Number(digits)])
 }

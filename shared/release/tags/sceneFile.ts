@@ -15,6 +15,10 @@ const [shortest, longest] = [2, 12]
 const longestShort = 6
 const groupFirst = /^([a-z\d]{2,12})-(?=([a-z\d]+)[._][a-z\d])/
 
+/** 'd0ct0r', 'w4f': digits between letters of which none is a vowel make no word, so the group is sure without more words behind. */
+const noWord = /^(?=[^aeiouy]+$)[a-z]+\d+[a-z][a-z\d]*$/
+const saysEpisode = /[._]s\d\de\d\d(?![a-z\d])/
+
 /** Words that join others by a hyphen: 'non-stop', 'half-light', 'post-war', 'night-man'. */
 const joinedFirst = new Set(
   'non re un co anti semi self half ex pre post mid all sub jean anne anna mary marie one two three twenty thirty forty fifty mr dr high low long old new big blue black red white love night cross double ultra super mega multi'.split(
@@ -51,13 +55,16 @@ export function readSceneFile({ text, tokens }: Words, candidates: readonly Tag[
     joinedSecond.has(second) ||
     /^\d+$/.test(group) ||
     /^\d+$/.test(second)
-  if (isTitle || text !== text.toLowerCase() || !candidates.some(({ isSure }) => isSure)) return null
+  if (isTitle || text !== text.toLowerCase()) return null
+  const isNoWord = noWord.test(group)
+  if (!candidates.some(({ isSure }) => isSure) && !(isNoWord && saysEpisode.test(text))) return null
   const isInTag = (place: number) =>
     candidates.some(
       ({ from, to }) => (tokens[from]?.start ?? 0) < place && place < (tokens[to - 1]?.end ?? 0) && to - from > 1,
     )
   // 'grp-thegarden.1080p' is short for its folder's name; only a name of several words is a title.
-  if (candidates.some(({ from }) => from <= 2)) return null
+  const fewestWords = isNoWord ? 1 : 2
+  if (candidates.some(({ from }) => from <= fewestWords)) return null
   const hyphens = [...text.matchAll(/-/g)].map(({ index }) => index)
   return hyphens.slice(1).every(isInTag) ? { group, titleFrom: found[0].length, titleTo: null } : null
 }

@@ -1,5 +1,5 @@
 /** Tells the file of a show that states nothing but the title of its episode: 'TV/Show/The Kettle.mkv', 'TV/Show/Show - The Kettle.mkv'. */
-import type { Facts } from '../facts.ts'
+import { without, type Facts } from '../facts.ts'
 import { isLibrary, type FolderFacts } from '../folders.ts'
 import { joinedKey } from './titleKey.ts'
 
@@ -38,4 +38,10 @@ export function asEpisodeOf(facts: Facts, { key, facts: folder }: FolderFacts): 
 function wordsBehind(title: string, key: string): string | null {
   const dash = title.indexOf(' - ')
   return dash > 0 && joinedKey(title.slice(0, dash)) === key ? title.slice(dash + 3) : null
+}
+
+/** 'Show/Extras/01 - Making Of': the number counts the extras, unless a season or a day stands beside it. */
+export function withoutCount(facts: Facts): Facts {
+  const { season, date } = facts.values
+  return season === null && date === null ? without(facts, ['episodes', 'absoluteEpisode']) : facts
 }

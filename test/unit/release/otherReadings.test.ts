@@ -28,8 +28,26 @@ describe('a group in front of a title', () => {
     expect(unread).toEqual([])
   })
 
+  test('is left out in another reading where its letters are no word, of a film with tags as well', () => {
+    const pick = createRandom(17)
+    const unread: string[] = []
+    for (let [index, made] = [0, 0]; made < fewestNames; index += 1) {
+      const { text, trait } = hardTitle(index, pick)
+      if (trait !== 'plain' && trait !== 'roman numeral' && trait !== 'apostrophe') continue
+      made += 1
+      const small = text.toLowerCase().replace(/['’]/g, '')
+      const behind = of(['-1080p', '-720p-bluray', `-s${two(1 + pick(9))}e${two(1 + pick(20))}`], pick)
+      const name = `${of(['exq', 'fov', 'ctu', 'd3g'], pick)}-${small.replaceAll(' ', '-')}${behind}.mkv`
+      const readings = otherReadings(parseRelease(name)).map(({ title }) => joinedKey(title ?? ''))
+      if (!readings.includes(joinedKey(text))) unread.push(name)
+    }
+    expect(unread).toEqual([])
+  })
+
   test('is none where it is a word or an ordinal, nor in front of a film', () => {
     for (const name of ['night-harbor-s01e02.mkv', '3rd-harbor-s01e02.mkv', 'S8-Harbor-S01E02.mkv', 's8-harbor.mkv'])
+      expect(otherReadings(parseRelease(name)).map(({ title }) => title)).not.toContain('harbor')
+    for (const name of ['x-harbor-1080p.mkv', 'mid-harbor.720p.mkv', 'night-harbor-1080p.mkv', 'exq-harbor.mkv'])
       expect(otherReadings(parseRelease(name)).map(({ title }) => title)).not.toContain('harbor')
   })
 })
@@ -148,4 +166,33 @@ test('a folder called like the one above and a number is a season of it, or hold
   }
   for (const path of ['Rocky/Season 3/01 - Intro.mkv', 'Rocky/3/01 - Intro.mkv'])
     expect(otherReadings(parseRelease(path))).toEqual([])
+})
+
+test('a title of another script may end in a number like a year: both readings are kept', () => {
+  const pick = createRandom(18)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const [title, year] = [
+      of(['응답하라', '조용한 등대', '静夜灯', 'Тихий Маяк', 'منارة هادئة'], pick),
+      1950 + pick(70),
+    ]
+    const name = `${title} ${year}${of(['', '.E05', ` E${two(1 + pick(16))}`, ' - 1x12', ' 1080p'], pick)}.mkv`
+    const readings = [parseRelease(name), ...otherReadings(parseRelease(name))]
+    const told = readings.map((read) => `${read.title}, ${read.year}`)
+    expect([name, told]).toEqual([name, expect.arrayContaining([`${title}, ${year}`, `${title} ${year}, null`])])
+  }
+})
+
+test('a number like a year before " - 1x12" is the year of the show or ends its title: both readings are kept', () => {
+  const pick = createRandom(19)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const { text, trait } = hardTitle(made, pick)
+    if (trait === 'year at end' || trait === 'only a year') continue
+    const [year, season, episode] = [1930 + pick(90), 1 + pick(9), 1 + pick(24)]
+    const name = `${text} ${year} - ${season}x${two(episode)}${of(['', ' - The Salt Kettle'], pick)}.mkv`
+    const readings = [parseRelease(name), ...otherReadings(parseRelease(name))]
+    const told = readings.map((read) => `${joinedKey(read.title ?? '')} ${read.season} ${read.episodes.join()}`)
+    const numbers = `${season} ${episode}`
+    const both = [`${joinedKey(text)} ${numbers}`, `${joinedKey(`${text} ${year}`)} ${numbers}`]
+    expect([name, told]).toEqual([name, expect.arrayContaining(both)])
+  }
 })

@@ -67,4 +67,59 @@ export const inShows: readonly Habit[] = [
       }
     },
   },
+  {
+    name: 'TV/Title/Title 5.mkv, TV/Title/Title 5 - Words.mkv',
+    leftOut: { ...ownYears, 'one letter': 'a letter sorts titles' },
+    make: (title, pick) => {
+      const [episode, words] = [1 + pick(120), of([...episodeTitles, null, null], pick)]
+      const shelf = of(['TV', 'Series', 'TV Shows', 'Serien'], pick)
+      const path = `${shelf}/${title}/${title} ${episode}${words === null ? '' : ` - ${words}`}.mkv`
+      return { path, says: { type: 'tv', title, episodes: [episode], absoluteEpisode: episode, episodeTitle: words } }
+    },
+  },
+  {
+    name: 'Title/Title 5.mkv, Movies/Title/Title 5.mkv and TV/Title/Title 5 (year).mkv are films',
+    leftOut: {
+      ...ownYears,
+      'number at end': 'two numbers in a row',
+      'padded number at end': 'two numbers in a row',
+      'season word': 'its number is that of a season',
+    },
+    make: (title, pick) => {
+      const [number, year] = [2 + pick(8), yearOf(pick)]
+      const film = `${title} ${number}`
+      const [path, said] = of(
+        [
+          [`${title}/${film}.mkv`, null],
+          [`Movies/${title}/${film}.mkv`, null],
+          [`TV/${title}/${film} (${year}).mkv`, year],
+        ] as const,
+        pick,
+      )
+      return { path, says: { type: 'movie', title: film, year: said, episodes: [] } }
+    },
+  },
+  {
+    name: 'TV/Title/Extras/Words.mkv, TV/Title/Featurettes/02 - Words.mkv',
+    leftOut: { ...ownYears, 'one letter': 'a letter sorts titles', part: 'a part is an episode of a mini-series' },
+    make: (title, pick) => {
+      const folder = of(['Extras', 'extras', 'Featurettes', 'Behind The Scenes', 'Deleted Scenes', 'Bonus'], pick)
+      const words = of(['Making Of', 'The Kettle Crew', 'Gag Reel', 'Am Set', 'Un jour de tournage'], pick)
+      const before = of(['', `${title} - `, `${two(1 + pick(12))} - `, `${two(1 + pick(12))}. `], pick)
+      const path = `${of(['TV', 'Series', 'Serien'], pick)}/${title}/${folder}/${before}${words}.mkv`
+      return {
+        path,
+        says: { type: 'tv', title, season: null, episodes: [], absoluteEpisode: null, episodeTitle: words },
+      }
+    },
+  },
+  {
+    name: 'TV/Title/Extras/S00E03 - Words.mkv is what its number says',
+    leftOut: ownYears,
+    make: (title, pick) => {
+      const [season, episode] = [pick(3), 1 + pick(12)]
+      const path = `TV/${title}/Extras/${title} - S${two(season)}E${two(episode)} - The Kettle.mkv`
+      return { path, says: { type: 'tv', title, season, episodes: [episode], episodeTitle: 'The Kettle' } }
+    },
+  },
 ]

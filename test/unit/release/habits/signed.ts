@@ -4,6 +4,16 @@ import type { Habit } from './habit.ts'
 
 const groups = ['LUMEN', 'KESTREL', 'C1PHER'] as const
 
+/** Titles that small letters and dots make into something else. */
+const inWords = {
+  'only a year': 'a number behind a hyphen is no title',
+  'year at end': ownYear,
+  'number at end': 'three digits in the file of a group are an episode',
+  'padded number at end': 'three digits in the file of a group are an episode',
+  'other script': 'groups write Latin letters',
+  initials: 'dots part initials',
+} as const
+
 export const signed: readonly Habit[] = [
   {
     name: 'Title.year.HDTS.LINE.AUDIO-GROUP',
@@ -198,6 +208,45 @@ export const signed: readonly Habit[] = [
     make: (title, pick) => {
       const path = `${dotted(title)}.REPACK.LiMiTED.DVDRip.XviD-KESTREL/krl-repack-${of(['brck', 'hmlt', 'kttl'], pick)}.dvdrip.xvid.avi`
       return { path, says: { type: 'movie', title, source: 'dvd', releaseGroup: 'KESTREL', isProper: true } }
+    },
+  },
+  {
+    name: 'd0ct0r-title.720p, w4f-title.s01e02: a group in front that is no word',
+    leftOut: {
+      ...inWords,
+      'tag word': 'a tag in small letters is one',
+      'season word': 'a season in small letters is one',
+      'one letter': 'one letter behind a hyphen is no title',
+      'number at start': 'a number behind a hyphen is no title',
+      part: 'a part is one of a mini-series',
+      company: 'no file of a group writes the sign',
+      hyphen: 'hyphens may part everything',
+    },
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(20)]
+      const group = of(['d0ct0r', 'w4f', 'd3g', 'h3llb', 'k1ng'], pick)
+      const film = { type: 'movie', title, resolution: 720, releaseGroup: group } as const
+      const show = { type: 'tv', title, season, episodes: [episode], releaseGroup: group } as const
+      const small = dotted(title).toLowerCase()
+      const [behind, says] = of([['720p.bluray', film], ['720p', film], [`s${two(season)}e${two(episode)}`, show]] as const, pick) // prettier-ignore
+      return { path: `${group}-${small}.${behind}.mkv`, says }
+    },
+  },
+  {
+    name: 's1m0ne-words.720p, b13-words.720p: a word with digits in it belongs to the title',
+    leftOut: {
+      ...inWords,
+      'tag word': 'a tag in small letters is one',
+      'season word': 'a season in small letters is one',
+      part: 'a part is one of a mini-series',
+    },
+    make: (title, pick) => {
+      const word = of(['s1m0ne', 'm3gan', 'b13', 't2', 'se7en', 'apollo13', 'k9'], pick)
+      const [first = ''] = dotted(title).toLowerCase().replace(/&/g, '').split(/[.-]/).filter((part) => /^[a-z]{2,}$/.test(part)) // prettier-ignore
+      return {
+        path: `${word}-${first || 'harbor'}.720p.mkv`,
+        says: { title: `${word}-${first || 'harbor'}`, releaseGroup: null },
+      }
     },
   },
 ]
