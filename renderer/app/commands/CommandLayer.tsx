@@ -6,6 +6,7 @@ import { readScreenAddress } from '../../../shared/screenAddress.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
+import { isSameScope } from '../scope/sameScope.ts'
 import { KeySheet } from '../keys/KeySheet.tsx'
 import { ProblemNotice } from '../problem/ProblemNotice.tsx'
 import { Palette } from '../palette/Palette.tsx'
@@ -15,7 +16,7 @@ import type { ListedScreen } from '../palette/placeEntries.ts'
 import { commandOf } from './commands.ts'
 import { Menu } from './Menu.tsx'
 import { NativeMenu } from './NativeMenu.tsx'
-import { useCommandFacts } from './useCommandFacts.ts'
+import { saidOver, useCommandFacts } from './useCommandFacts.ts'
 import { useCommandKeys } from './useCommandKeys.ts'
 
 export interface CommandLayerProps {
@@ -26,14 +27,14 @@ export interface CommandLayerProps {
 
 export function CommandLayer({ screens, screen }: CommandLayerProps) {
   const texts = useTexts()
-  const { commands, openAddress, host } = useApp()
+  const { commands, scope: shown, openAddress, host } = useApp()
   const {
     open,
     menu,
     problem,
     subject,
     run,
-    runOnSubject,
+    runOnMeant,
     close,
     closeMenu,
     forgetProblem,
@@ -41,15 +42,17 @@ export function CommandLayer({ screens, screen }: CommandLayerProps) {
   } = useStore(commands)
   const onRun = useCallback((id: ScopeVerb) => void run(id), [run])
   const facts = useCommandFacts(menu?.over)
+  const isKnown = useStore(shown, ({ scope, factsOf }) => isSameScope(scope, factsOf))
   useCommandKeys({
-    ...{ facts, place: { isCovered: open !== null, showsScope: screen === 'library' }, hasSubject: subject !== null },
-    onRun: (id) => void run(id),
-    onRunOnSubject: (id) => void runOnSubject(id, (scope) => commandOf(id).why({ ...facts, scope }) === null),
+    ...{ facts, place: { isCovered: open !== null, showsScope: screen === 'library' } },
+    mustRead: subject !== null || !isKnown,
+    onRun: (id) => void run(id, saidOver(facts)),
+    onRunOnMeant: (id) => void runOnMeant(id, (scope) => commandOf(id).why({ ...facts, scope }) === null),
   })
 
   function choose(deed: PaletteDeed): void {
     close()
-    if (deed.kind === 'command') void run(deed.id)
+    if (deed.kind === 'command') void run(deed.id, saidOver(facts))
     else openAddress(readScreenAddress(deed.hash) ?? { screen: 'library' })
   }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { ScopeVerb } from '../../../shared/commands/commandTable.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
-import { isSameScope } from '../scope/sameScope.ts'
 import { useApp } from '../stores/appContext.ts'
 import { menuGroups } from './menuGroups.ts'
 import type { MenuProps } from './Menu.tsx'
@@ -13,16 +12,13 @@ interface NativeMenuProps extends Pick<MenuProps, 'menu' | 'facts'> {
   readonly onProblem: (problem: AppError) => void
 }
 
-/** Shown once, when what the verbs could do is known: a menu of the system does not change while it is open. */
+/** Shown once: a menu of the system does not change while it is open. */
 export function NativeMenu({ menu, facts, onProblem }: NativeMenuProps) {
-  const { client, scope, commands } = useApp()
+  const { client, commands } = useApp()
   const { runFrom, closeMenu } = useStore(commands)
-  // Where they could not be read, what was known before is better than no menu.
-  const areKnown = useStore(scope, (state) => state.problem !== null || isSameScope(state.scope, state.factsOf))
-  const isReady = facts.scope !== null && (menu.over !== null || areKnown)
   const shown = useRef<MenuProps['menu'] | null>(null)
   useEffect(() => {
-    if (!isReady || shown.current === menu) return
+    if (shown.current === menu) return
     shown.current = menu
     const groups = menuGroups(menu, facts).map((ids) =>
       ids.map((id) => {
@@ -40,6 +36,6 @@ export function NativeMenu({ menu, facts, onProblem }: NativeMenuProps) {
         onProblem(toAppError(thrown))
       },
     )
-  }, [client, menu, isReady, facts, runFrom, closeMenu, onProblem])
+  }, [client, menu, facts, runFrom, closeMenu, onProblem])
   return null
 }

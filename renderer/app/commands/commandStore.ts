@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CommandId, ScopeVerb } from '../../../shared/commands/commandTable.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
+import type { ReadFacts } from '../scope/readFacts.ts'
+import { isSameScope } from '../scope/sameScope.ts'
 import type { AskingVerb, CommandTools } from './command.ts'
 import { commandOf } from './commands.ts'
 
@@ -12,14 +14,17 @@ export interface MenuPlace {
   readonly y: number
 }
 
-/** What else than the chosen or shown videos a menu is about, with what the host knows of it. */
-export interface MenuOver {
+/** What a verb is done to, with what the host knew of it when the verb was named with its count and its price. */
+export interface CommandOver {
   readonly scope: Scope
   readonly facts: ScopeFacts
 }
 
 export interface OpenMenu extends MenuPlace {
-  readonly over: MenuOver | null
+  /** It stays what it is for whatever is chosen in the menu. */
+  readonly over: CommandOver
+  /** It is about something else than what is chosen or shown: only verbs of a scope stand in it. */
+  readonly isAside: boolean
 }
 
 /** A subtitle of ours, in whose place something is ordered. */
@@ -48,9 +53,9 @@ export interface CommandState {
   readonly setSubject: (subject: Scope | null) => void
   readonly openPalette: () => void
   readonly openKeys: () => void
-  /** Over what the scope is just now. */
-  readonly openMenu: (place: MenuPlace) => void
-  /** Over another scope, which stays what it is for whatever is chosen in the menu. */
+  /** Over what the scope is just now, once that is known. */
+  readonly openMenu: (place: MenuPlace) => Promise<void>
+  /** Over another scope, unless somebody has gone on before it is known. */
   readonly openMenuOver: (place: MenuPlace, scope: Scope) => Promise<void>
   readonly ask: (verb: AskingVerb, scope: Scope, replaces?: Replaced | null) => void
   readonly close: () => void
@@ -60,12 +65,12 @@ export interface CommandState {
   /** What went wrong outside of a command. */
   readonly fail: (problem: AppError) => void
   readonly forgetProblem: () => void
-  /** Over what the open menu is about, unless a scope is named. */
-  readonly run: (id: CommandId, scope?: Scope) => Promise<void>
+  /** Over what the open menu is about, unless it is said over what. */
+  readonly run: (id: CommandId, over?: CommandOver | null) => Promise<void>
   /** Over what that menu is about, whichever menu is open by then. */
   readonly runFrom: (menu: OpenMenu, id: ScopeVerb) => Promise<void>
-  /** Over the subject, where that can be done by what the host knows of it. */
-  readonly runOnSubject: (id: ScopeVerb, canRun: (facts: ScopeFacts) => boolean) => Promise<void>
+  /** Over the subject, else over what is chosen or shown, where that can be done by what the host knows of it. */
+  readonly runOnMeant: (id: ScopeVerb, canRun: (facts: ScopeFacts) => boolean) => Promise<void>
 }
 
 export type CommandStore = StoreApi<CommandState>
@@ -73,20 +78,32 @@ export type CommandStore = StoreApi<CommandState>
 export interface CommandStoreParts {
   readonly tools: Omit<CommandTools, 'openPalette' | 'openKeys' | 'ask'>
   readonly scope: () => Scope | null
+  /** What the host knows of a scope. */
+  readonly read: ReadFacts
 }
 
-export function createCommandStore({ tools, scope }: CommandStoreParts): CommandStore {
+export function createCommandStore({ tools, scope, read }: CommandStoreParts): CommandStore {
   return createStore<CommandState>()((set, get) => {
     /** Only the menu that was asked for last opens. */
     let opened = 0
 
     async function factsOf(over: Scope): Promise<ScopeFacts | null> {
       try {
-        return await tools.client.call('library.scope', over)
+        return await read(over)
       } catch (thrown) {
         set({ problem: toAppError(thrown) })
         return null
       }
+    }
+
+    async function openOver(
+      place: MenuPlace,
+      { over, isAside, isMeant }: Pick<OpenMenu, 'isAside'> & { readonly over: Scope; readonly isMeant: () => boolean },
+    ): Promise<void> {
+      const number = ++opened
+      const facts = await factsOf(over)
+      if (facts && number === opened && isMeant())
+        set({ menu: { ...place, over: { scope: over, facts }, isAside }, open: null })
     }
 
     async function runWith(
@@ -109,18 +126,18 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
       asked: null,
       problem: null,
       subject: null,
-      setSubject: (subject) => set({ subject, problem: null }),
+      setSubject(subject) {
+        // A menu that is still waiting was asked for before somebody went on.
+        opened += 1
+        set({ subject, problem: null })
+      },
       openPalette: () => set({ open: 'palette', menu: null }),
       openKeys: () => set({ open: 'keys', menu: null }),
-      openMenu(place) {
-        opened += 1
-        set({ menu: { ...place, over: null }, open: null })
+      async openMenu(place) {
+        const over = scope()
+        if (over) await openOver(place, { over, isAside: false, isMeant: () => isSameScope(scope(), over) })
       },
-      async openMenuOver(place, over) {
-        const number = ++opened
-        const facts = await factsOf(over)
-        if (facts && number === opened) set({ menu: { ...place, over: { scope: over, facts } }, open: null })
-      },
+      openMenuOver: (place, over) => openOver(place, { over, isAside: true, isMeant: () => true }),
       ask: (verb, over, replaces = null) =>
         set({ asked: { verb, scope: over, facts: null, ...(replaces && { replaces }) } }),
       close: () => set({ open: null }),
@@ -128,16 +145,14 @@ export function createCommandStore({ tools, scope }: CommandStoreParts): Command
       endAsking: () => set({ asked: null }),
       fail: (problem) => set({ problem }),
       forgetProblem: () => set({ problem: null }),
-      run(id, named) {
-        const over = get().menu?.over ?? null
-        return runWith(id, { scope: named ?? over?.scope ?? scope(), facts: over?.facts ?? null })
-      },
-      runFrom: ({ over }, id) => runWith(id, { scope: over?.scope ?? scope(), facts: over?.facts ?? null }),
-      async runOnSubject(id, canRun) {
-        const { subject } = get()
-        if (subject === null) return
-        const facts = await factsOf(subject)
-        if (facts && canRun(facts)) await runWith(id, { scope: subject, facts })
+      run: (id, over = null) => runWith(id, over ?? get().menu?.over ?? { scope: scope(), facts: null }),
+      runFrom: ({ over }, id) => runWith(id, over),
+      async runOnMeant(id, canRun) {
+        const meant = get().subject ?? scope()
+        if (meant === null) return
+        const facts = await factsOf(meant)
+        const isStillMeant = isSameScope(meant, get().subject ?? scope())
+        if (facts && isStillMeant && canRun(facts)) await runWith(id, { scope: meant, facts })
       },
     }
   })

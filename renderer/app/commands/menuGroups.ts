@@ -10,8 +10,10 @@ const groups: readonly (readonly ScopeVerb[])[] = [
   ['desk', 'play', 'showInFolder', 'copyList'],
 ]
 
-export function menuGroups({ over }: Pick<OpenMenu, 'over'>, facts: CommandFacts): readonly (readonly ScopeVerb[])[] {
-  const isThere = (id: ScopeVerb) =>
-    commandOf(id).isOffered(facts) && (over === null || rowOf(id).appliesTo === 'scope')
+export function menuGroups(
+  { isAside }: Pick<OpenMenu, 'isAside'>,
+  facts: CommandFacts,
+): readonly (readonly ScopeVerb[])[] {
+  const isThere = (id: ScopeVerb) => commandOf(id).isOffered(facts) && (!isAside || rowOf(id).appliesTo === 'scope')
   return groups.map((ids) => ids.filter(isThere))
 }

@@ -23,31 +23,31 @@ export interface KeyPlace {
 export interface CommandKeysParts {
   readonly facts: CommandFacts
   readonly place: KeyPlace
-  /** Verbs are about the open video. */
-  readonly hasSubject: boolean
+  /** Verbs are about something that `facts` do not tell of: the open video, or what was chosen just now. */
+  readonly mustRead: boolean
   readonly onRun: (id: CommandId) => void
-  readonly onRunOnSubject: (id: ScopeVerb) => void
+  readonly onRunOnMeant: (id: ScopeVerb) => void
 }
 
 export function useCommandKeys(parts: CommandKeysParts): void {
-  const { facts, place, hasSubject, onRun, onRunOnSubject } = parts
+  const { facts, place, mustRead, onRun, onRunOnMeant } = parts
   const { isCovered, showsScope } = place
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat) return
       const id = commandFor(event, { isCovered, showsScope })
       if (id === null) return
-      const isAboutSubject = hasSubject && isScopeVerb(id)
-      const isBarred = !isAboutSubject && commandOf(id).why(facts) !== null
+      const isRead = mustRead && isScopeVerb(id)
+      const isBarred = !isRead && commandOf(id).why(facts) !== null
       // Who wants something taken back waits for a word, also where there is nothing.
       if (isBarred && id !== 'undo') return
       event.preventDefault()
-      if (isAboutSubject) onRunOnSubject(id)
+      if (isRead) onRunOnMeant(id)
       else onRun(id)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [facts, isCovered, showsScope, hasSubject, onRun, onRunOnSubject])
+  }, [facts, isCovered, showsScope, mustRead, onRun, onRunOnMeant])
 }
 
 function commandFor(event: KeyboardEvent, { isCovered, showsScope }: KeyPlace): CommandId | null {

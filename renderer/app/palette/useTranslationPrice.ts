@@ -9,7 +9,7 @@ import { useAsked } from '../stores/useAsked.ts'
 /** null while nobody knows, and where nothing can be translated. */
 export function useTranslationPrice(): Cost | null {
   const { client, scope: shown } = useApp()
-  const scope = useStore(shown, (state) => (state.facts?.verbs.translate.why === null ? state.scope : null))
+  const scope = useStore(shown, ({ facts, factsOf }) => (facts?.verbs.translate.why === null ? factsOf : null))
   const ask = useMemo(() => scope && (() => firstCostOf(client, { kind: 'translate', scope })), [client, scope])
   const cost = useAsked(ask)
   return useMemo(() => cost && translationCost(cost), [cost])

@@ -5,9 +5,8 @@ import type { CommandId } from '../../../shared/commands/commandTable.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useApp } from '../stores/appContext.ts'
-import type { CommandFacts } from '../commands/command.ts'
 import { commandOf } from '../commands/commands.ts'
-import { useCommandFacts } from '../commands/useCommandFacts.ts'
+import { saidOver, useCommandFacts, type SaidFacts } from '../commands/useCommandFacts.ts'
 import { barVerbs } from './fitVerbs.ts'
 import { useFittingVerbs } from './useFittingVerbs.ts'
 import './scopeBar.css'
@@ -19,11 +18,10 @@ export function ScopeBar() {
 }
 
 /** What its words and costs are of is what its verbs are done to. */
-function useRunSaid(): (id: CommandId) => void {
-  const { scope, commands } = useApp()
-  const said = useStore(scope, ({ factsOf }) => factsOf)
+function useRunSaid(facts: SaidFacts): (id: CommandId) => void {
+  const { commands } = useApp()
   const run = useStore(commands, (state) => state.run)
-  return (id) => void run(id, said ?? undefined)
+  return (id) => void run(id, saidOver(facts))
 }
 
 function Bar() {
@@ -31,7 +29,7 @@ function Bar() {
   const { scope, commands, searching } = useApp()
   const facts = useCommandFacts()
   const clear = useStore(scope, (state) => state.clearSelection)
-  const run = useRunSaid()
+  const run = useRunSaid(facts)
   const openMenu = useStore(commands, (state) => state.openMenu)
   // One accent button at a time: while a verb asks, it is there.
   const isVerbAsking = useStore(commands, (state) => state.asked !== null)
@@ -59,7 +57,7 @@ function Bar() {
           label={words.bar.more}
           onPress={() => {
             const box = more.current?.getBoundingClientRect()
-            if (box) openMenu({ x: box.left, y: box.top })
+            if (box) void openMenu({ x: box.left, y: box.top })
           }}
         />
       </span>
@@ -69,9 +67,9 @@ function Bar() {
   )
 }
 
-function Verbs({ facts }: { readonly facts: CommandFacts }) {
+function Verbs({ facts }: { readonly facts: SaidFacts }) {
   const { commands: words, locale } = useTexts()
-  const run = useRunSaid()
+  const run = useRunSaid(facts)
   const bar = useRef<HTMLDivElement>(null)
   const offered = barVerbs.filter((id) => commandOf(id).isOffered(facts))
   const shown = useFittingVerbs(bar, [locale, ...offered].join(' '))
@@ -96,7 +94,7 @@ function Verbs({ facts }: { readonly facts: CommandFacts }) {
 
 interface VerbButtonProps {
   readonly id: 'find' | (typeof barVerbs)[number]
-  readonly facts: CommandFacts
+  readonly facts: SaidFacts
   readonly look: 'ghost' | 'plain' | 'primary'
   /** Where its title is too long. */
   readonly words?: string

@@ -26,6 +26,8 @@ export interface ScopeState {
   readonly refresh: () => Promise<void>
   /** Of any scope; whoever asks about the same one meanwhile gets the same answer. */
   readonly read: ReadFacts
+  /** Of any scope, as verbs say it: what they know is not asked for again. */
+  readonly readKnown: ReadFacts
 }
 
 export type ScopeStore = StoreApi<ScopeState>
@@ -65,6 +67,10 @@ export function createScopeStore(client: Client): ScopeStore {
       },
       refresh,
       read,
+      async readKnown(of) {
+        const { facts, factsOf } = get()
+        return facts !== null && isSameScope(of, factsOf) ? facts : read(of)
+      },
     }
   })
 }

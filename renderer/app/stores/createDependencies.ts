@@ -34,6 +34,7 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
   const commands = createCommandStore({
     tools: { client, host, acts: { say, undo }, openScreen, navigate, showTiming, find, copy },
     scope: () => scope.getState().scope,
+    read: scope.getState().readKnown,
   })
   // What a verb asks is about the screen where it was chosen: over another one it would only be in the way.
   frame.subscribe(({ screen }, before) => {

@@ -62,7 +62,7 @@ export function createLibraryStores(dependencies: ScreenDependencies): LibrarySt
     menu: createMenuStore({
       ...lists,
       selection,
-      openMenu: (place) => commands.getState().openMenu(place),
+      openMenu: (place) => void commands.getState().openMenu(place),
       openMenuOver: (place, over) => void commands.getState().openMenuOver(place, over),
     }),
     posters: createPosterStore(client),

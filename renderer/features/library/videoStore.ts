@@ -12,7 +12,7 @@ import type { ActsStore } from '../../app/acts/actsStore.ts'
 
 export interface VideoState {
   readonly videoId: string | null
-  /** Of the video before, until the asked one is there: nothing flickers on the way through the rows. */
+  /** Of the video before, until the asked one is there: nothing flickers on the way through the rows, and nothing of it can be pressed. */
   readonly details: VideoDetails | null
   readonly problem: AppError | null
   /** What the last undo did; null before one. */
@@ -42,10 +42,19 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
       if (get().videoId === videoId) set({ problem: toAppError(thrown) })
     }
     const read = async (videoId: string) => {
-      await client.call('library.video', { videoId }).then((details) => {
-        if (get().videoId === videoId) set({ details, problem: null })
-      }, showProblemOf(videoId))
+      await client.call('library.video', { videoId }).then(
+        (details) => {
+          if (get().videoId === videoId) set({ details, problem: null })
+        },
+        (thrown: unknown) => {
+          // Those of the video before say nothing of one that cannot be read.
+          if (!isShown(get())) set({ details: null })
+          showProblemOf(videoId)(thrown)
+        },
+      )
     }
+    /** What the drawer names is what its orders are about; null while it names the video before. */
+    const shownId = () => (isShown(get()) ? get().videoId : null)
     const askAgain = oneAtATime(async () => {
       const { videoId } = get()
       if (videoId !== null) await read(videoId)
@@ -55,7 +64,7 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
       command: 'subtitles.showInFolder' | 'subtitles.dragOut',
       sidecarId: string,
     ): Promise<void> => {
-      const { videoId } = get()
+      const videoId = shownId()
       if (videoId === null) return
       set({ problem: null })
       await client.call(command, { file: { kind: 'beside', videoId, sidecarId } }).catch(showProblemOf(videoId))
@@ -88,7 +97,7 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
         readAgain()
       },
       async renameSidecar(sidecarId) {
-        const { videoId } = get()
+        const videoId = shownId()
         if (videoId === null) return
         set({ problem: null })
         await client.call('video.renameSidecar', { videoId, sidecarId }).then((renamed) => {
@@ -105,7 +114,7 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
         }, showProblemOf(videoId))
       },
       async showInFolder() {
-        const { videoId } = get()
+        const videoId = shownId()
         set({ problem: null })
         if (videoId !== null) await client.call('library.showInFolder', { videoId }).catch(showProblemOf(videoId))
       },
@@ -113,4 +122,9 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
       dragOut: (sidecarId) => withSubtitle('subtitles.dragOut', sidecarId),
     }
   })
+}
+
+/** Whether the details are those of the open video, not of the one before. */
+export function isShown({ videoId, details }: Pick<VideoState, 'videoId' | 'details'>): boolean {
+  return details !== null && details.row.id === videoId
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { SaidLine } from '../../../renderer/app/acts/SaidLine.tsx'
 import { createActsStore } from '../../../renderer/app/acts/actsStore.ts'
+import { Drawer } from '../../../renderer/components/page/Drawer.tsx'
 import { takeFocus, useFocusBack } from '../../../renderer/components/page/useFocusBack.ts'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
 import { drawScreen } from './drawScreen.tsx'
@@ -59,4 +60,23 @@ test('a line whose button was pressed by the keyboard leaves after its while lik
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   act(() => void vi.advanceTimersByTime(8_000))
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('the keyboard stays in a drawer whose content cannot be pressed for a while', () => {
+  const scene = (isStale: boolean) => (
+    <Drawer label="One" closeLabel="Close" head="One" isStale={isStale} onClose={() => undefined}>
+      <button type="button">Inside</button>
+    </Drawer>
+  )
+  const { rerender } = render(scene(false))
+  const [drawer, close] = [screen.getByRole('complementary'), screen.getByRole('button', { name: 'Close' })]
+  for (const [before, after] of [
+    [screen.getByText('Inside'), drawer],
+    [close, close],
+  ] as const) {
+    before.focus()
+    rerender(scene(true))
+    expect(document.activeElement).toBe(after)
+    rerender(scene(false))
+  }
 })

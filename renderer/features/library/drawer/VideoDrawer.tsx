@@ -8,6 +8,7 @@ import { DrawerSection } from './DrawerSection.tsx'
 import { TimingSection } from '../timing/TimingSection.tsx'
 import { TitleChoice } from './TitleChoice.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
+import { isShown } from '../videoStore.ts'
 import { SeenSection } from './SeenSection.tsx'
 import { VideoFacts } from './VideoFacts.tsx'
 import { VideoHistory } from './VideoHistory.tsx'
@@ -21,11 +22,13 @@ export function VideoDrawer() {
   const texts = useTexts()
   const { drawer } = texts.library
   const { details, problem, undone, close, undo } = useLibraryStore('video', (video) => video)
+  const isOfBefore = useLibraryStore('video', (video) => video.details !== null && !isShown(video))
   return (
     <Drawer
       label={drawer.label}
       closeLabel={texts.common.close}
       isTall
+      isStale={isOfBefore}
       head={details && <VideoHead details={details} />}
       onClose={close}
     >

@@ -15,9 +15,10 @@ test('that it needs one video is said no longer once the details of one are open
       },
     },
   })
-  const { dependencies } = await fakeDependencies(createClient(host))
+  const client = createClient(host)
+  const { dependencies } = await fakeDependencies(client)
   const { commands } = dependencies
-  await commands.getState().run('desk', shown)
+  await commands.getState().run('desk', { scope: shown, facts: await client.call('library.scope', shown) })
   expect(commands.getState().problem?.code).toBe('input.invalid')
   commands.getState().setSubject({ ...shown, ids: ['v0'] })
   expect(commands.getState().problem).toBeNull()

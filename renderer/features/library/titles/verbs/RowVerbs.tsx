@@ -27,7 +27,6 @@ export function RowVerbs({ row, index, form }: RowVerbsProps) {
   const texts = useTexts()
   const near = useLibraryStore('near', (state) => state.near)
   const look = useLibraryStore('near', (state) => state.look)
-  const scopeOf = useLibraryStore('near', (state) => state.scopeOf)
   const { commands } = useApp()
   const run = useStore(commands, (state) => state.run)
   const openMenu = useLibraryStore('menu', (menu) => menu.openFor)
@@ -40,14 +39,14 @@ export function RowVerbs({ row, index, form }: RowVerbsProps) {
     <span ref={verbs} className="shelf-verbs">
       <RowActions>
         {verb !== null && near.facts.verbs.find.why === null && (
-          <FindInRow scope={scopeOf(row.id)} facts={near.facts} verb={verb} isSign={form === 'sign'} />
+          <FindInRow scope={near.scope} facts={near.facts} verb={verb} isSign={form === 'sign'} />
         )}
         {verb !== null && near.facts.verbs.find.why !== null && (
           <VerbButton
             icon="undo"
             label={verb}
             isSign={form === 'sign'}
-            onPress={() => void run('stopIgnoring', scopeOf(row.id))}
+            onPress={() => void run('stopIgnoring', near)}
           />
         )}
         <Button

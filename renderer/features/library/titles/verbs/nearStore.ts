@@ -6,8 +6,7 @@ import { oneAtATime } from '../../../../api/oneAtATime.ts'
 import { languageOf, type ViewStore } from '../../viewStore.ts'
 
 export interface NearState {
-  readonly near: { readonly id: string; readonly facts: ScopeFacts } | null
-  readonly scopeOf: (id: string) => Scope
+  readonly near: { readonly id: string; readonly scope: Scope; readonly facts: ScopeFacts } | null
   /** Answers what forgets the wish. */
   readonly look: (id: string) => () => void
 }
@@ -18,7 +17,7 @@ export type NearStore = StoreApi<NearState>
 const restMs = 90
 
 export function createNearStore(client: Client, view: ViewStore): NearStore {
-  return createStore<NearState>()((set, get) => {
+  return createStore<NearState>()((set) => {
     let askedId: string | null = null
     // Verbs that cannot be told are not shown: the row itself says all else.
     const read = async (id: string): Promise<void> => {
@@ -27,8 +26,10 @@ export function createNearStore(client: Client, view: ViewStore): NearStore {
       const tell = (near: NearState['near']) => {
         if (askedId === id) set({ near })
       }
-      await client.call('library.scope', get().scopeOf(id)).then(
-        (facts) => tell({ id, facts }),
+      const { search } = view.getState().view
+      const scope: Scope = { search, ids: [id], language: languageOf(search) }
+      await client.call('library.scope', scope).then(
+        (facts) => tell({ id, scope, facts }),
         () => tell(null),
       )
     }
@@ -36,12 +37,12 @@ export function createNearStore(client: Client, view: ViewStore): NearStore {
       if (askedId !== null) await read(askedId)
     })
     client.on('library.changed', () => void readAgain())
+    // What was told of a row was told of its part of the search before.
+    view.subscribe((state, before) => {
+      if (state.view.search !== before.view.search) void readAgain()
+    })
     return {
       near: null,
-      scopeOf(id) {
-        const { search } = view.getState().view
-        return { search, ids: [id], language: languageOf(search) }
-      },
       look(id) {
         const timer = setTimeout(() => void read(id), restMs)
         return () => clearTimeout(timer)
