@@ -8,6 +8,7 @@ import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
+import { createFakeCheckup } from '../support/fakes/fakeCheckup.ts'
 import { createFakePlan, fakePlanRows } from '../support/fakes/fakePlan.ts'
 import { createFakeUploads } from '../support/fakes/fakeUploads.ts'
 import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
@@ -56,7 +57,7 @@ test.each(uiLanguages)('of four buttons of a head none stands alone below the ot
   expect(faults).toEqual([])
 })
 
-test('the title of an upload is whole', async () => {
+test('in a narrow window the title of an upload is whole', async () => {
   const { page, faults } = await open('upload', 640)
   await page.locator('.upload-title').first().waitFor()
   const cut = `[...document.querySelectorAll('.upload-title')].filter((title) =>
@@ -98,7 +99,7 @@ test.each(uiLanguages)(
   },
 )
 
-test('a third folder leaves no hole beside it', async () => {
+test('a third watched folder leaves no hole beside it', async () => {
   const { page, faults } = await open('watch', 640)
   await expect.poll(() => page.locator('.watch-folder').count()).toBe(3)
   const rights = await page.evaluate<number[]>(`[...document.querySelectorAll('.watch-folder')]
@@ -106,7 +107,7 @@ test('a third folder leaves no hole beside it', async () => {
   expect({ last: rights.at(-1), faults }).toEqual({ last: Math.max(...rights), faults: [] })
 })
 
-test('the arrow of a wish stands beside its language', async () => {
+test('in a narrow window the arrow that raises a wish stands beside its language', async () => {
   const { page, faults } = await open('settings?section=languages', 640, {
     languages: 'en,pt-BR>pt,es',
     uiLanguage: 'de',
@@ -176,6 +177,20 @@ test('of what a run has cost no line ends in a point, and points stand between i
     const points = await pointsOn(page)
     expect([width, points.filter(({ isLast, isHidden }) => isLast !== isHidden)]).toEqual([width, []])
   }
+  expect(faults).toEqual([])
+})
+
+test.each(uiLanguages)('in a narrow window the findings keep more than half of it in %s', async (uiLanguage) => {
+  const { page, faults } = await open('checkup', 640, { uiLanguage }, createFakeCheckup(Date.now()))
+  const [filters, findings] = [page.locator('.checkup-filters'), page.getByRole('grid')]
+  await findings.waitFor()
+  expect((await findings.boundingBox())!.height).toBeGreaterThan(400)
+  expect(await cutWordsOn(page)).toEqual([])
+  const kinds = filters.getByRole('combobox')
+  await kinds.selectOption('empty')
+  await expect.poll(() => page.evaluate('location.hash')).toContain('kind=empty')
+  await kinds.selectOption('all')
+  await expect.poll(() => page.evaluate('location.hash')).not.toContain('kind=')
   expect(faults).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** The page of whoever runs a service, with five hundred uploads of whatever strangers write, by the keyboard alone. */
+/** The page of whoever runs a service, with five hundred uploads of whatever strangers write: its looks, and the keyboard alone. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
@@ -34,7 +34,7 @@ async function strangeTexts(): Promise<readonly string[]> {
   return plain.filter((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim() !== '')
 }
 
-test('five hundred uploads of strangers are looked through and rejected by the keyboard, and none of their words acts', async () => {
+test('of five hundred uploads of strangers all that are listed are looked through by the keyboard, one is rejected, and none of their words acts', async () => {
   const folder = tempFolder()
   const dataDir = join(folder, 'data')
   await runCli(['service', 'import', '--data', dataDir, writeManifest(folder, sampleManifest)])

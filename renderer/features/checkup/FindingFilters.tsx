@@ -1,5 +1,6 @@
 /** Findings as filters: whose, and what. Each with its number; those without are left out of the way. */
 import type { CheckupState, FindingFilter, FindingKind } from '../../../shared/contract/videos/checkup.ts'
+import { SelectField } from '../../components/field/SelectField.tsx'
 import { TextField } from '../../components/field/TextField.tsx'
 import type { IconName } from '../../components/icons/Icon.tsx'
 import { ListLine } from '../../components/list/ListLine.tsx'
@@ -48,6 +49,7 @@ export function FindingFilters({ state }: { readonly state: CheckupState }) {
       {state.counts.map((counted) => (
         <KindLine key={counted.kind} kind={counted.kind} count={countOfKind(counted, whose)} />
       ))}
+      <KindChoice state={state} />
     </nav>
   )
 }
@@ -60,11 +62,38 @@ function KindLine({ kind, count }: { readonly kind: FindingKind; readonly count:
     <Line
       icon={kindStyles[kind].icon}
       tone={count > 0 ? kindStyles[kind].tone : 'quiet'}
+      isOfKind
       words={checkup.kinds[kind]}
       count={count}
       isChosen={isChosen}
       onPress={() => narrow({ kind: isChosen ? null : kind })}
     />
+  )
+}
+
+const everyKind = 'all'
+
+/** Where there is little room: a line each would leave less than half of it to the findings. */
+function KindChoice({ state }: { readonly state: CheckupState }) {
+  const { checkup, wording } = useTexts()
+  const { kind: chosen, whose } = useCheckupStore('view', ({ filter }) => filter)
+  const narrow = useCheckupStore('view', (view) => view.narrow)
+  const kinds = state.counts.map((counted) => ({ kind: counted.kind, count: countOfKind(counted, whose) }))
+  return (
+    <div className="checkup-kind-choice">
+      <SelectField<FindingKind | typeof everyKind>
+        label={checkup.what}
+        isLabelHidden
+        value={chosen ?? everyKind}
+        choices={[
+          { value: everyKind, label: `${checkup.what}: ${checkup.all}` },
+          ...kinds
+            .filter(({ kind, count }) => count > 0 || kind === chosen)
+            .map(({ kind, count }) => ({ value: kind, label: `${checkup.kinds[kind]} (${wording.number(count)})` })),
+        ]}
+        onChange={(kind) => narrow({ kind: kind === everyKind ? null : kind })}
+      />
+    </div>
   )
 }
 
@@ -74,13 +103,15 @@ interface LineProps {
   readonly words: string
   readonly count: number
   readonly isChosen: boolean
+  readonly isOfKind?: boolean
   readonly onPress: () => void
 }
 
-function Line({ icon, tone = 'quiet', words, count, isChosen, onPress }: LineProps) {
+function Line({ icon, tone = 'quiet', words, count, isChosen, isOfKind = false, onPress }: LineProps) {
   const { wording } = useTexts()
+  const looks = [`tone-${tone}`, count === 0 && !isChosen && 'checkup-filter-none', isOfKind && 'checkup-filter-kind']
   return (
-    <div className={`checkup-filter tone-${tone} ${count === 0 && !isChosen ? 'checkup-filter-none' : ''}`}>
+    <div className={['checkup-filter', ...looks.filter((look) => look !== false)].join(' ')}>
       <ListLine icon={icon} isChosen={isChosen} onPress={onPress}>
         <span className="clip checkup-filter-words">{words}</span>
         <span className="number quiet">{wording.number(count)}</span>
