@@ -14,6 +14,7 @@ export function otherReadings(read: Release): readonly Release[] {
     specialOfShow,
     filmWithNumber,
     filmBesideBox,
+    filmOfYear,
     filmOfEpisodes,
     episodeOfSceneFile,
     filmWithSeason,
@@ -59,6 +60,18 @@ function filmBesideBox(read: Release): Release | null {
   if (read.type !== 'tv' || read.season !== null || said?.from !== 'name') return null
   const isCopy = boxedNumber.test(wordsOf(said)) && read.episodeTitle === null
   return isCopy || (read.year !== null && behindBox.test(said.text)) ? { ...read, ...ofFilm } : null
+}
+
+const yearAlone = /^(?:19|20)\d\d$/
+
+/** '2023 - 300': an episode of the show "2023", or the film "300" in a list that is sorted by year. */
+function filmOfYear(read: Release): Release | null {
+  const [episode] = read.episodes
+  const isAlone = read.season === null && read.episodes.length === 1 && read.episodeTitle === null
+  const mayBeFilm = isAlone && read.year === null && reasonOf(read, 'title')?.from === 'name'
+  return mayBeFilm && yearAlone.test(read.title ?? '')
+    ? { ...read, ...ofFilm, title: String(episode), year: Number(read.title) }
+    : null
 }
 
 const filmOfSeries = new RegExp(`^(?:- )?(episode (?:[1-9]|${numberWord}))$`, 'i')

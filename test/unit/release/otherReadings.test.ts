@@ -196,3 +196,16 @@ test('a number like a year before " - 1x12" is the year of the show or ends its 
     expect([name, told]).toEqual([name, expect.arrayContaining(both)])
   }
 })
+
+test('a number behind a year and a dash may be a film in a list that is sorted by year', () => {
+  const pick = createRandom(20)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const [title, year] = [100 + pick(800), 1950 + pick(74)]
+    const name = `${year} - ${title}.mkv`
+    const readings = [parseRelease(name), ...otherReadings(parseRelease(name))]
+    const films = readings.filter(({ type }) => type === 'movie').map((film) => [film.title, film.year, film.episodes])
+    expect([name, films]).toEqual([name, expect.arrayContaining([[String(title), year, []]])])
+  }
+  for (const name of ['2023 - S01E300.mkv', '2023 - 300 - The Salt Kettle.mkv', 'Harbor - 300.mkv'])
+    expect(otherReadings(parseRelease(name)).map(({ title }) => title)).not.toContain('300')
+})
