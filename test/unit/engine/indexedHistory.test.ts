@@ -13,22 +13,19 @@ import { tempFolder } from '../../support/disks/tempFolder.ts'
 /** A move has its row changed by itself, and tells the library by itself. */
 const told = Object.entries(works).filter(([name]) => name !== 'move')
 
-test.each(told)(
-  '%s, killed at every moment and begun again, is what the index has',
-  async (_, work) => {
-    const root = tempFolder()
-    let killed = 0
-    for (let killAt = 0; ; killAt += 1) {
-      const folder = join(root, String(killAt))
-      mkdirSync(folder)
-      const { wasKilled, indexed, standing } = await killOnce(folder, work, killAt)
-      expect(indexed, `killed at ${killAt}`).toEqual(standing)
-      if (!wasKilled) break
-      killed += 1
-    }
-    expect(killed).toBeGreaterThan(5)
-  },
-)
+test.each(told)('%s, killed at every moment and begun again, is what the index has', async (_, work) => {
+  const root = tempFolder()
+  let killed = 0
+  for (let killAt = 0; ; killAt += 1) {
+    const folder = join(root, String(killAt))
+    mkdirSync(folder)
+    const { wasKilled, indexed, standing } = await killOnce(folder, work, killAt)
+    expect(indexed, `killed at ${killAt}`).toEqual(standing)
+    if (!wasKilled) break
+    killed += 1
+  }
+  expect(killed).toBeGreaterThan(5)
+})
 
 async function killOnce(root: string, work: Work, killAt: number) {
   const db = openDatabase(':memory:')

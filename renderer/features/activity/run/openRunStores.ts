@@ -114,17 +114,9 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
       }, showProblemOf(query.runId))
     }
 
-    /** Without an answer, as where the key is refused, the button stands without a number: nothing could be spent. */
-    async function readCosts({ row, causes }: RunDetails): Promise<void> {
-      const told = await Promise.all(
-        pricedOf({ row, causes }).map((causeId) =>
-          client.call('runs.retryCost', { runId: row.id, causeId }).then(
-            (cost) => [[causeId ?? '', cost] as const],
-            () => [],
-          ),
-        ),
-      )
-      if (get().runId === row.id) set({ retryCosts: new Map(told.flat()) })
+    async function readCosts(details: RunDetails): Promise<void> {
+      const told = await costsOf(client, details)
+      if (get().runId === details.row.id) set({ retryCosts: told })
     }
 
     function show(details: RunDetails): Promise<void> | undefined {
@@ -190,6 +182,19 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
     }
   })
   return { run, rows }
+}
+
+/** Without an answer, as where the key is refused, the button stands without a number: nothing could be spent. */
+async function costsOf(client: Pick<Client, 'call'>, { row, causes }: RunDetails): Promise<OpenRun['retryCosts']> {
+  const told = await Promise.all(
+    pricedOf({ row, causes }).map((causeId) =>
+      client.call('runs.retryCost', { runId: row.id, causeId }).then(
+        (cost) => [[causeId ?? '', cost] as const],
+        () => [],
+      ),
+    ),
+  )
+  return new Map(told.flat())
 }
 
 /** What has a price, of all and by cause: nothing while the run goes on, and where nothing could be tried or another be had. */
