@@ -20,7 +20,17 @@ export interface ClipParts {
   readonly starts: Map<string, number>
   /** A clip ends where it would be larger. */
   readonly mostClipBytes: number
+  /** How long ffmpeg may take for a picture, and for a clip. */
+  readonly deadlines: MomentDeadlines
 }
+
+export interface MomentDeadlines {
+  readonly pictureMs: number
+  readonly clipMs: number
+}
+
+/** Nobody waits longer, and what takes so long is a trap or on a drive that sleeps. */
+export const usualDeadlines: MomentDeadlines = { pictureMs: 10_000, clipMs: 30_000 }
 
 export interface MomentOrder {
   readonly tools: FoundTools
@@ -47,14 +57,12 @@ export interface Clip extends MediaFile {
   readonly isCopied: boolean
 }
 
-const pictureDeadlineMs = 10_000
-const clipDeadlineMs = 30_000
 const mostPictureBytes = 4 * 2 ** 20
 const mostListBytes = 2 ** 20
 const jpegBegins = 0xffd8
 
 /** @throws AppError 'input.invalid' where this part cannot be shown, 'cancelled' */
-export async function makePicture({ cache, turns }: ClipParts, order: PictureOrder): Promise<MediaFile> {
+export async function makePicture({ cache, turns, deadlines }: ClipParts, order: PictureOrder): Promise<MediaFile> {
   const { tools, video, isExact, signal } = order
   requireInFilm(order)
   const atMs = isExact ? Math.max(0, order.atMs) : second(order.atMs)
@@ -65,7 +73,7 @@ export async function makePicture({ cache, turns }: ClipParts, order: PictureOrd
     (await turns.take(signal, () =>
       cache.make(name, async (place) => {
         const args = pictureArguments({ mediaPath: video.file.path, atMs, isExact, format })
-        const bounds = { deadlineMs: pictureDeadlineMs, mostBytes: mostPictureBytes }
+        const bounds = { deadlineMs: deadlines.pictureMs, mostBytes: mostPictureBytes }
         const bytes = await answerOf({ tools, args, signal, ...bounds })
         if (!isPicture(bytes)) throw cannotShow()
         await writeFile(place, bytes, { mode: 0o600 })
@@ -76,7 +84,7 @@ export async function makePicture({ cache, turns }: ClipParts, order: PictureOrd
 
 /** @throws AppError 'input.invalid' where this part cannot be played, 'cancelled' */
 export async function makeClip(
-  { cache, turns, starts, mostClipBytes: mostBytes }: ClipParts,
+  { cache, turns, starts, deadlines, mostClipBytes: mostBytes }: ClipParts,
   order: ClipOrder,
 ): Promise<Clip> {
   const { tools, video, sound, plays, signal, lengthMs } = order
@@ -92,7 +100,7 @@ export async function makeClip(
   const path = await turns.take(signal, () =>
     cache.make(name, async (outPath) => {
       const args = clipArguments({ mediaPath: video.file.path, atMs, lengthMs, sound, way, outPath, mostBytes })
-      const list = await answerOf({ tools, args, signal, deadlineMs: clipDeadlineMs, mostBytes: mostListBytes })
+      const list = await answerOf({ tools, args, signal, deadlineMs: deadlines.clipMs, mostBytes: mostListBytes })
       starts.set(name, Math.round(clipStart(list.toString(), atMs)))
     }),
   )

@@ -33,72 +33,61 @@ const unmade = Object.keys(kinds).filter((name) => !made.some((each) => each ===
 const without =
   hasMediaTools && unmade.length > 0 ? `, without ${unmade.join(', ')}, which this ffmpeg cannot make` : ''
 
-test.skipIf(!hasMediaTools)(
-  `each kind of film gives a picture and a clip that a page plays${without}${ifMediaTools}`,
-  async () => {
-    const { folder, home } = newFilmFolder()
-    const names = made.map((name, index) => {
-      const kind = kinds[name]
-      const file = `Film Number ${index} (2010).${kind.extension}`
-      makeDeskFilm(join(folder, file), { seconds: 14, ...kind, size: '320x180' })
-      return [name, file] as const
-    })
-    const opened = await openFilms(folder, home, names.length)
-    expect(await opened.ask('media.tools', { isAgain: false })).toMatchObject({ canMakeClips: true, place: 'system' })
-    const clips: Record<string, Pick<Clip, 'kind' | 'type'>> = {}
-    for (const [name, file] of names) {
-      const videoId = opened.ids.get(file) ?? ''
-      const picture = await opened.ask('media.picture', { ...desk, videoId, atMs: 9_300 })
-      const still = await bytesOf(opened, picture.name)
-      expect([picture.type, still.bytes.toString('latin1', 8, 12)]).toEqual(['image/webp', 'WEBP'])
-      const clip = await opened.ask('media.clip', {
-        ...desk,
-        videoId,
-        atMs: 9_300,
-        lengthMs: 4_000,
-        sound: null,
-        plays: [...plays],
-      })
-      const { kind, type, startMs } = clip
-      clips[name] = { kind, type }
-      // A copy begins with the whole picture before the moment.
-      expect(startMs).toBeGreaterThan(kind === 'copied' ? 3_000 : 8_900)
-      expect(startMs).toBeLessThanOrEqual(9_000)
-      const whole = await bytesOf(opened, clip.name)
-      const part = await bytesOf(opened, clip.name, 'bytes=4-7')
-      expect(part.answer).toMatchObject({
-        status: 206,
-        headers: { 'content-range': `bytes 4-7/${whole.bytes.length}` },
-      })
-      expect(part.bytes).toEqual(whole.bytes.subarray(4, 8))
-      expect(type === 'video/mp4' ? part.bytes.toString('latin1') : whole.bytes.readUInt32BE(0)).toBe(
-        type === 'video/mp4' ? 'ftyp' : 0x1a45dfa3,
-      )
-      const path = opened.host.media.get(clip.name)?.path ?? ''
-      const atMs = 11_500
-      const inFilm = frameAt(join(folder, file), atMs)
-      expect([name, difference(frameAt(path, atMs - startMs), inFilm) < 6]).toEqual([name, true])
-      expect(difference(frameAt(path, atMs - startMs - 700), inFilm)).toBeGreaterThan(6)
-    }
-    // MP4 where this ffmpeg makes it, which is quicker.
-    const makesMp4 = made.includes('H.264 and AAC in MP4')
-    const anew: Pick<Clip, 'kind' | 'type'> = { kind: 'made', type: makesMp4 ? 'video/mp4' : 'video/webm' }
-    const played: Record<keyof typeof kinds, Pick<Clip, 'kind' | 'type'>> = {
-      'H.264 and AAC in MP4': { kind: 'copied', type: 'video/mp4' },
-      'H.264 and AAC in MKV': { kind: 'copied', type: 'video/mp4' },
-      'H.264 and AC-3 in MKV': { kind: 'copied', type: 'video/mp4' },
-      'HEVC and AAC in MKV': anew,
-      'HEVC and AC-3 in MP4': anew,
-      'VP9 and Opus in MKV': { kind: 'copied', type: 'video/webm' },
-      'VP9 and Opus in WebM': { kind: 'copied', type: 'video/webm' },
-      'MPEG-2 and AC-3 in MKV': anew,
-      'MPEG-2 and AC-3 in TS': anew,
-      'MPEG-4 and MP3 in AVI': anew,
-    }
-    expect(clips).toEqual(Object.fromEntries(made.map((name) => [name, played[name]])))
-    expect(opened.bugs).toEqual([])
-  },
-)
+// MP4 where this ffmpeg makes it, which is quicker.
+const makesMp4 = made.includes('H.264 and AAC in MP4')
+const anew: Pick<Clip, 'kind' | 'type'> = { kind: 'made', type: makesMp4 ? 'video/mp4' : 'video/webm' }
+const played: Record<keyof typeof kinds, Pick<Clip, 'kind' | 'type'>> = {
+  'H.264 and AAC in MP4': { kind: 'copied', type: 'video/mp4' },
+  'H.264 and AAC in MKV': { kind: 'copied', type: 'video/mp4' },
+  'H.264 and AC-3 in MKV': { kind: 'copied', type: 'video/mp4' },
+  'HEVC and AAC in MKV': anew,
+  'HEVC and AC-3 in MP4': anew,
+  'VP9 and Opus in MKV': { kind: 'copied', type: 'video/webm' },
+  'VP9 and Opus in WebM': { kind: 'copied', type: 'video/webm' },
+  'MPEG-2 and AC-3 in MKV': anew,
+  'MPEG-2 and AC-3 in TS': anew,
+  'MPEG-4 and MP3 in AVI': anew,
+}
+
+test.skipIf(!hasMediaTools)(`each kind of film is tried${without}${ifMediaTools}`, () => {
+  expect(made.length).toBeGreaterThan(0)
+  expect(Object.keys(played)).toEqual(Object.keys(kinds))
+})
+
+// A test a film: each has its own time, however much the machine has to do.
+test.for(made)('%s gives a picture and a clip that a page plays', async (name) => {
+  const { folder, home } = newFilmFolder()
+  const kind = kinds[name]
+  const file = `Film (2010).${kind.extension}`
+  makeDeskFilm(join(folder, file), { seconds: 14, ...kind, size: '320x180' })
+  const opened = await openFilms(folder, home, 1)
+  expect(await opened.ask('media.tools', { isAgain: false })).toMatchObject({ canMakeClips: true, place: 'system' })
+  const at = { ...desk, videoId: opened.ids.get(file) ?? '', atMs: 9_300 }
+  const picture = await opened.ask('media.picture', at)
+  const still = await bytesOf(opened, picture.name)
+  expect([picture.type, still.bytes.toString('latin1', 8, 12)]).toEqual(['image/webp', 'WEBP'])
+  const clip = await opened.ask('media.clip', { ...at, lengthMs: 4_000, sound: null, plays: [...plays] })
+  const { type, startMs } = clip
+  expect(clip).toMatchObject(played[name])
+  // A copy begins with the whole picture before the moment.
+  expect(startMs).toBeGreaterThan(clip.kind === 'copied' ? 3_000 : 8_900)
+  expect(startMs).toBeLessThanOrEqual(9_000)
+  const whole = await bytesOf(opened, clip.name)
+  const part = await bytesOf(opened, clip.name, 'bytes=4-7')
+  expect(part.answer).toMatchObject({
+    status: 206,
+    headers: { 'content-range': `bytes 4-7/${whole.bytes.length}` },
+  })
+  expect(part.bytes).toEqual(whole.bytes.subarray(4, 8))
+  expect(type === 'video/mp4' ? part.bytes.toString('latin1') : whole.bytes.readUInt32BE(0)).toBe(
+    type === 'video/mp4' ? 'ftyp' : 0x1a45dfa3,
+  )
+  const path = opened.host.media.get(clip.name)?.path ?? ''
+  const inFilm = frameAt(join(folder, file), 11_500)
+  expect(difference(frameAt(path, 11_500 - startMs), inFilm)).toBeLessThan(6)
+  expect(difference(frameAt(path, 11_500 - startMs - 700), inFilm)).toBeGreaterThan(6)
+  expect(opened.bugs).toEqual([])
+})
 
 test.skipIf(!hasMediaTools)(
   // How soon: npm run bench -- desk.

@@ -31,7 +31,9 @@ test.skipIf(!hasMediaTools)(
     // What is shown of a film that is none of them: the same ffmpeg shows nothing of those that lead elsewhere.
     const right = 'Right Film (2010).mkv'
     copyFileSync(healthyMkv, join(folder, right))
-    const opened = await openFilms(folder, home, made.length + 1)
+    // With the deadlines that people have.
+    const deadlines = { pictureMs: 10_000, clipMs: 30_000 }
+    const opened = await openFilms(folder, home, made.length + 1, { deadlines })
     const ofRight = { ...desk, videoId: opened.ids.get(right) ?? '', atMs: 1_000 }
     await opened.ask('media.picture', ofRight)
     await opened.ask('media.clip', { ...ofRight, lengthMs: 2_000, sound: 0, plays: [...plays] })

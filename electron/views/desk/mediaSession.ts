@@ -8,6 +8,7 @@ import { makeClip, makePicture, type ClipParts } from '../../media/makeClip.ts'
 import type { MediaFiles } from '../../media/mediaFiles.ts'
 import type { FoundTools, MediaTools } from '../../media/mediaTools.ts'
 import { noFfmpeg } from '../../media/readMedia.ts'
+import { requireFilm } from '../../media/requireFilm.ts'
 import { soundTrackOf } from '../../media/soundTrack.ts'
 import type { DeskLanes } from './deskLanes.ts'
 import type { FilmSound, FilmSounds } from './filmSounds.ts'
@@ -61,6 +62,12 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
     return { video, track: sound ?? soundTrackOf(video) }
   }
 
+  async function filmOf(videoId: string): Promise<LibraryVideo> {
+    const video = library.video(videoId)
+    await requireFilm(video)
+    return video
+  }
+
   async function toolsFor(): Promise<FoundTools> {
     const tools = await parts.tools.find()
     if (tools.version === null) throw cannotRead(tools)
@@ -86,13 +93,13 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
     },
     picture: ({ deskId, videoId, atMs, isExact = false }, until) =>
       lanes.run(deskId, { kind: 'picture', until }, async (signal) => {
-        const video = library.video(videoId)
+        const video = await filmOf(videoId)
         const order = { tools: await toolsFor(), video, atMs, isExact, signal }
         return address(deskId, await makePicture(parts.clips, order))
       }),
     clip: ({ deskId, videoId, atMs, ...wish }, until) =>
       lanes.run(deskId, { kind: 'clip', until }, async (signal) => {
-        const video = library.video(videoId)
+        const video = await filmOf(videoId)
         const tools = await parts.tools.find()
         if (tools.version === null) {
           const whole = wholeFileOf(video, wish.plays)
@@ -121,6 +128,7 @@ export function createMediaSession(parts: MediaSessionParts): MediaSession {
     listen: ({ deskId, ...of }, until) =>
       lanes.run(deskId, { kind: 'listen', until }, async (signal) => {
         const film = soundOf(of)
+        await requireFilm(film.video)
         const { program } = await toolsFor()
         await sounds.listen(film, { signal, program })
       }),

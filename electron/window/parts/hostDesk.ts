@@ -5,6 +5,7 @@ import { systemClock } from '../../../node/clock.ts'
 import { realDisk } from '../../disk/disk.ts'
 import type { Engine } from '../../engine/compose.ts'
 import { openDeskTools } from '../../engine/timings.ts'
+import { usualDeadlines, type MomentDeadlines } from '../../media/makeClip.ts'
 import { createMediaCache } from '../../media/mediaCache.ts'
 import { createMediaFiles, type MediaFiles } from '../../media/mediaFiles.ts'
 import { createMediaTools, type MediaTools } from '../../media/mediaTools.ts'
@@ -43,13 +44,18 @@ export interface ClipBounds {
   readonly mostClipBytes: number
   /** Of all pictures and clips that are kept: what was not used for longest goes. */
   readonly mostKeptBytes: number
+  readonly deadlines: MomentDeadlines
 }
 
 /** Twelve seconds of 4K take half of a clip's. */
-const usualBounds: ClipBounds = { mostClipBytes: 60 * 2 ** 20, mostKeptBytes: 200 * 2 ** 20 }
+const usualBounds: ClipBounds = {
+  mostClipBytes: 60 * 2 ** 20,
+  mostKeptBytes: 200 * 2 ** 20,
+  deadlines: usualDeadlines,
+}
 
 export function openDesk({ engine, events, library, plan, search, bounds }: HostDeskNeeds): HostDesk {
-  const { mostClipBytes, mostKeptBytes } = { ...usualBounds, ...bounds }
+  const { mostClipBytes, mostKeptBytes, deadlines } = { ...usualBounds, ...bounds }
   const lanes = createDeskLanes()
   const files = createMediaFiles(() => randomBytes(32).toString('base64url'))
   const cache = createMediaCache({
@@ -60,7 +66,7 @@ export function openDesk({ engine, events, library, plan, search, bounds }: Host
   const tools = createMediaTools({ programs: engine, clock: systemClock })
   const media = createMediaSession({
     ...{ library, tools, files, lanes, sounds: createFilmSounds({ sounds: engine.sounds, clock: systemClock }) },
-    clips: { cache, turns: createMediaTurns(), starts: new Map(), mostClipBytes },
+    clips: { cache, turns: createMediaTurns(), starts: new Map(), mostClipBytes, deadlines },
   })
   const desk = createDeskSession({
     ...{

@@ -6,7 +6,7 @@ import { randomIds } from '../../../node/ids.ts'
 import { systemClock } from '../../../node/clock.ts'
 import { readMediaInfo } from '../../../electron/library/media/readMediaInfo.ts'
 import { noIds, type LibraryVideo } from '../../../electron/library/mediaFile.ts'
-import { makeClip, makePicture } from '../../../electron/media/makeClip.ts'
+import { makeClip, makePicture, usualDeadlines } from '../../../electron/media/makeClip.ts'
 import { createMediaCache } from '../../../electron/media/mediaCache.ts'
 import { createMediaTools } from '../../../electron/media/mediaTools.ts'
 import { createMediaTurns } from '../../../electron/media/mediaTurns.ts'
@@ -31,7 +31,13 @@ const tools = await createMediaTools({
   clock: systemClock,
 }).find()
 const cache = createMediaCache({ folder, mostBytes: 200 * 2 ** 20, ids: randomIds })
-const parts = { cache, turns: createMediaTurns(), starts: new Map<string, number>(), mostClipBytes: 60 * 2 ** 20 }
+const parts = {
+  cache,
+  turns: createMediaTurns(),
+  starts: new Map<string, number>(),
+  mostClipBytes: 60 * 2 ** 20,
+  deadlines: usualDeadlines,
+}
 const { signal } = new AbortController()
 const plays = ['h264', 'aac', 'vp9', 'opus'] as const
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noIds } from '../../../electron/library/mediaFile.ts'
-import { makePicture } from '../../../electron/media/makeClip.ts'
+import { makePicture, usualDeadlines } from '../../../electron/media/makeClip.ts'
 import { createMediaCache } from '../../../electron/media/mediaCache.ts'
 import { createMediaTurns } from '../../../electron/media/mediaTurns.ts'
 import { tempFolder } from '../../support/disks/tempFolder.ts'
@@ -23,7 +23,7 @@ async function pictureOf(bytes: string) {
   const cacheFolder = join(folder, 'cache')
   const cache = createMediaCache({ folder: cacheFolder, mostBytes: 2 ** 20, ids: { newId: () => 'one' } })
   const made = makePicture(
-    { cache, turns: createMediaTurns(), starts: new Map(), mostClipBytes: 2 ** 20 },
+    { cache, turns: createMediaTurns(), starts: new Map(), mostClipBytes: 2 ** 20, deadlines: usualDeadlines },
     {
       tools: {
         ...{ program, place: 'system', version: '7', licence: null },
