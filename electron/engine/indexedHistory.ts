@@ -5,6 +5,7 @@
 import type { Database } from '../database/database.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { History } from '../sidecar/history/history.ts'
+import { isGivenBack, versionChain } from '../sidecar/history/versionChain.ts'
 import type { Written } from '../sidecar/history/written.ts'
 import { without, withWritten } from '../watch/follow/sidecarChanges.ts'
 
@@ -14,8 +15,15 @@ export interface IndexedHistoryParts {
 }
 
 export function indexedHistory(history: History, { db, index }: IndexedHistoryParts): History {
-  function tell({ state, videoPath, path, language }: Written): void {
-    const isTaken = (state === 'undone' || state === 'replaced') && history.ownerOf(path) === null
+  /** A file of the user's that is theirs again stands there, though no row owns it. */
+  function isFree(row: Written): boolean {
+    const isTheirsAgain = versionChain(history, row).some((each) => each.path === row.path && isGivenBack(each))
+    return !isTheirsAgain && history.ownerOf(row.path) === null
+  }
+
+  function tell(row: Written): void {
+    const { state, videoPath, path, language } = row
+    const isTaken = (state === 'undone' || state === 'replaced') && isFree(row)
     if (state !== 'written' && !isTaken) return
     const sidecars = index.find(videoPath)?.file.sidecars
     if (!sidecars) return
