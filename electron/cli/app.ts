@@ -3,6 +3,7 @@ import type { CommandLine } from '../../shared/command/readCommandLine.ts'
 import { toAppError, type ErrorCode } from '../../shared/errors.ts'
 import type { LogFields } from '../log/logEntry.ts'
 import { logError } from '../log/logError.ts'
+import { commandThatHelps } from './print/commandThatHelps.ts'
 import type { ProgramFiles } from './programFiles.ts'
 import type { CommandTable } from './table/commandTable.ts'
 import { shown, type ExitCode, type Terminal } from './terminal.ts'
@@ -70,10 +71,6 @@ const wrongUsage: ReadonlySet<ErrorCode> = new Set([
   'folder.unreadable',
 ])
 
-/** A command line has no settings to look at. */
-const howToEnterKey =
-  'Set UNDERTITLE_API_KEY, or store the key: undertitle config set api-key (it is read from standard input).'
-
 function explain(thrown: unknown, terminal: Terminal): ExitCode {
   const error = toAppError(thrown)
   terminal.status('')
@@ -83,7 +80,8 @@ function explain(thrown: unknown, terminal: Terminal): ExitCode {
   }
   logError(terminal.log.write, 'program.failed', error)
   terminal.stderr(shown(error.message))
-  if (error.code === 'key.missing' || error.code === 'key.refused') terminal.stderr(howToEnterKey)
+  const help = commandThatHelps(error)
+  if (help !== null) terminal.stderr(help)
   if (error.code === 'internal' && error.cause instanceof Error)
     terminal.stderr(shown(error.cause.stack ?? error.cause.message))
   return wrongUsage.has(error.code) ? 2 : 3

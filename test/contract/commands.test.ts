@@ -285,7 +285,7 @@ test('without an upload token nothing is spent on what cannot be sent', async ()
   const fresh = world.newHome()
   const before = (await run(['usage', '--json'], fresh)).lines
   const { code, stderr } = await run(['upload', file], fresh)
-  expect([code, stderr]).toEqual([3, expect.stringContaining('Uploads need an upload token.')])
+  expect([code, stderr]).toEqual([3, expect.stringContaining('undertitle config set upload-token')])
   expect((await run(['usage', '--json'], fresh)).lines).toEqual(before)
 })
 

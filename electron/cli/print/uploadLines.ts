@@ -4,6 +4,7 @@ import { baseName } from '../../../shared/text/baseName.ts'
 import { previewOf } from '../../upload/previewOf.ts'
 import type { ReplacedFile } from '../../upload/replaceFile.ts'
 import type { UploadRecord } from '../../upload/uploadRecord.ts'
+import { commandThatHelps } from './commandThatHelps.ts'
 import { shown, type Terminal } from '../terminal.ts'
 import { counted } from '../../../shared/text/counted.ts'
 
@@ -33,6 +34,12 @@ export function createUploadLines(
   const print = (event: object, lines: readonly string[]) => {
     if (isJson) stdout(JSON.stringify(event))
     else for (const line of lines) stdout(shown(line))
+  }
+  // The same for every file: said once.
+  const helpTold = new Set<string>()
+  const tellHelp = (help: string) => {
+    if (!helpTold.has(help)) stderr(help)
+    helpTold.add(help)
   }
   return {
     preview(upload, { uploadUrl, isComplete, searches }) {
@@ -82,10 +89,13 @@ export function createUploadLines(
       ])
       if (!isJson && !isQuiet) stderr(shown(message))
     },
-    failed(paths, { code, message }) {
+    failed(paths, error) {
+      const { code, message } = error
       print({ event: 'failed', files: paths, code, message }, [`failed  ${paths.join(', ')}`])
       const name = baseName(paths[0] ?? '')
       stderr(shown(message.startsWith(name) ? message : `${name}: ${message}`))
+      const help = commandThatHelps(error)
+      if (help !== null) tellHelp(help)
     },
     duplicates({ files, duplicates }) {
       stderr(shown(`${files[0]?.name ?? ''} looks like what is there already: ${(duplicates ?? []).join(', ')}`))
