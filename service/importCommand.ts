@@ -1,4 +1,5 @@
 /** `service import`: folders, lists and manifests into a data folder or a database. */
+import { counted } from '../shared/text/counted.ts'
 import { resolve } from 'node:path'
 import { importPaths, requireSources } from './catalogue/import/import.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './catalogue/import/importTally.ts'
@@ -31,5 +32,6 @@ async function importAll({ place, paths }: Arguments, io: CommandIo): Promise<Im
 }
 
 function progressLine({ message, titles, subtitles, files, skipped }: ImportProgress): string {
-  return message ?? `${titles} titles, ${subtitles} subtitles, ${files} files, ${skipped} skipped so far`
+  const found = [counted(titles, 'title'), counted(subtitles, 'subtitle'), counted(files, 'file')]
+  return message ?? `${found.join(', ')}, ${skipped} skipped so far`
 }

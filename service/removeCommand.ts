@@ -1,6 +1,7 @@
 /** `service remove`: what an import brought is taken out of the catalogue again; without a path, what can be. */
 import { resolve } from 'node:path'
 import { AppError } from '../shared/errors.ts'
+import { counted } from '../shared/text/counted.ts'
 import { heldBySource, takeOut, type Held } from './catalogue/import/importedFrom.ts'
 import type { ServiceDatabase } from './catalogue/store/database.ts'
 import type { Arguments } from './commandArguments.ts'
@@ -20,7 +21,7 @@ export async function removeCommand({ place, paths }: Arguments, io: CommandIo):
 }
 
 function remove(database: ServiceDatabase, source: string, io: CommandIo): void {
-  const onProgress = (subtitles: number) => io.stderr(`${subtitles} subtitles taken out so far`)
+  const onProgress = (subtitles: number) => io.stderr(`${counted(subtitles, 'subtitle')} taken out so far`)
   takeOut(database, { source, onProgress, signal: io.signal })
 }
 

@@ -26,7 +26,7 @@ export async function askBeforeSearch(ask: Ask, estimate: PlanEstimate): Promise
 
 export function sentenceOf({ searches, mostSearches, searchesLeft, untilMs }: Omit<PlanEstimate, 'newest'>): string {
   const most = mostSearches > searches ? ` (${number(mostSearches)} at most)` : ''
-  const left = searchesLeft === null ? '' : `; ${number(searchesLeft)} are left today`
+  const left = searchesLeft === null ? '' : `; ${number(searchesLeft)} ${searchesLeft === 1 ? 'is' : 'are'} left today`
   const days = untilMs === null ? '' : ` All of it takes until ${localDay(untilMs)}.`
   return `About ${searchesOf(searches)}${most}${left}.${days}`
 }

@@ -2,6 +2,7 @@
  * The quota ledger: every unit is tied to a subject and a reason, reserved before a call and settled after it
  * (promise J1). It survives the process; it makes no calls itself.
  */
+import { counted } from '../../shared/text/counted.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '../../shared/errors.ts'
 import type { Database } from '../database/database.ts'
@@ -281,12 +282,16 @@ export function createQuotaLedger(db: Database, { nowMs }: { readonly nowMs: () 
   }
 }
 
-const unitNames: Readonly<Record<QuotaKind, string>> = { search: 'searches', download: 'downloads', ai: 'AI units' }
+const unitNames = {
+  search: ['search', 'searches'],
+  download: ['download', 'downloads'],
+  ai: ['AI unit', 'AI units'],
+} as const satisfies Readonly<Record<QuotaKind, readonly [string, string]>>
 
 function exhausted({ kind, units }: Reservation, left: number, resumesAtMs: number | null): AppError {
   const until = resumesAtMs === null ? '' : ` until ${utcMinute(resumesAtMs)}`
-  return new AppError(
-    'quota.exhausted',
-    `${left} ${unitNames[kind]} are left${until}, ${units} are needed. The rest waits and goes on by itself.`,
-  )
+  const [one, many] = unitNames[kind]
+  const are = (count: number) => (count === 1 ? 'is' : 'are')
+  const said = `${counted(left, one, many)} ${are(left)} left${until}, ${units} ${are(units)} needed.`
+  return new AppError('quota.exhausted', `${said} The rest waits and goes on by itself.`)
 }

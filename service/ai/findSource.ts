@@ -1,4 +1,5 @@
 /** The file that a translation is asked of, checked as far as its record goes. */
+import { counted } from '../../shared/text/counted.ts'
 import { englishNameOf, tagOfServiceCode, type LanguageTag } from '../../shared/language.ts'
 import type { SubtitleFile } from '../catalogue/records.ts'
 import { ServiceError } from '../http/serviceError.ts'
@@ -50,7 +51,7 @@ async function fileOf(catalogue: CatalogueStore, { nId, fileNId, inPack }: Asked
   const [only, ...others] = fitting
   if (only && others.length === 0) return only
   if (!only) throw new ServiceError('not_found', 'This subtitle has no file of that episode.')
-  const have = `This subtitle has ${fitting.length} files${inPack ? ' of that episode' : ''}.`
+  const have = `This subtitle has ${counted(fitting.length, 'file')}${inPack ? ' of that episode' : ''}.`
   throw new ServiceError('not_single_file', `${have} Name one of them in file_n_id.`)
 }
 

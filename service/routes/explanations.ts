@@ -1,4 +1,5 @@
 /** Two plain pages that `docs_url` and `upgrade_url` lead to, so that no reply links to nowhere. */
+import { counted } from '../../shared/text/counted.ts'
 import type { ServiceReply } from '../http/exchange.ts'
 import { serviceErrorStatuses } from '../http/serviceError.ts'
 import { planNames, plans } from '../usage/plans.ts'
@@ -17,5 +18,5 @@ export function explainPlans(): ServiceReply {
 
 function planLine(name: (typeof planNames)[number]): string {
   const { limits } = plans[name]
-  return `${name}: ${limits.search} searches and ${limits.downloads} downloads a day, ${limits.ai} AI translations a month`
+  return `${name}: ${counted(limits.search, 'search', 'searches')} and ${counted(limits.downloads, 'download')} a day, ${counted(limits.ai, 'AI translation')} a month`
 }

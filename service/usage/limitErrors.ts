@@ -1,4 +1,5 @@
 /** What is said where a limit is reached, and when to come again. Pure. */
+import { counted } from '../../shared/text/counted.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { Counter } from './plans.ts'
 
@@ -22,7 +23,7 @@ export function usedUp(counter: Counter, { limit, resetsAtMs }: Limited, nowMs: 
 
 export function tooFast(limit: number, resetsAtMs: number, nowMs: number): ServiceError {
   const retryAfterSeconds = secondsUntil(resetsAtMs, nowMs)
-  const message = `More than ${limit} requests in a minute. Wait ${retryAfterSeconds} seconds and try again.`
+  const message = `More than ${limit} requests in a minute. Wait ${counted(retryAfterSeconds, 'second')} and try again.`
   return new ServiceError('rate_limited', message, { limitReached: { limit, resetsAtMs, retryAfterSeconds } })
 }
 

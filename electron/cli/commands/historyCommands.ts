@@ -1,4 +1,5 @@
 /** `history` and `undo`. */
+import { counted } from '../../../shared/text/counted.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
@@ -187,7 +188,7 @@ function followedOn({ status, signal }: Terminal, verb: string): Followed {
   let done = 0
   let total = 0
   const tell = () => {
-    status(`${verb} ${done} of ${total} files`)
+    status(`${verb} ${done} of ${counted(total, 'file')}`)
   }
   return {
     signal,

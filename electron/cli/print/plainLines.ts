@@ -96,7 +96,7 @@ function scannedLine({ videos, ignored, unreadable, covered, missing, orphans, r
   const parts = [counted(videos, 'video'), `${counted(covered, 'subtitle')} there`, `${missing} missing`]
   if (ignored > 0) parts.push(`${counted(ignored, 'file')} left out (--verbose says why)`)
   if (unreadable > 0) parts.push(`${counted(unreadable, 'folder or file', 'folders or files')} that cannot be read`)
-  if (rePaired > 0) parts.push(`${rePaired} subtitles left behind by a renamed video, taken for its own`)
+  if (rePaired > 0) parts.push(`${counted(rePaired, 'subtitle')} left behind by a renamed video, taken for its own`)
   if (orphans > 0) parts.push(`${counted(orphans, 'subtitle')} without a video`)
   return `Found: ${parts.join(', ')}.`
 }
@@ -141,7 +141,8 @@ function planLine({
   if (translate > 0) parts.push(`${translate} to translate`)
   if (none > 0) parts.push(`${none} not found`)
   if (tooLong > 0) parts.push(`${tooLong} with too long a name`)
-  if (waiting > 0) parts.push(`${waiting} wait${resumesAtMs === null ? '' : ` until ${localTime(resumesAtMs)}`}`)
+  const until = resumesAtMs === null ? '' : ` until ${localTime(resumesAtMs)}`
+  if (waiting > 0) parts.push(`${waiting === 1 ? '1 waits' : `${waiting} wait`}${until}`)
   if (notAsked !== null && notAsked.videos > 0)
     parts.push(
       `${counted(notAsked.videos, 'video')} not asked yet (about ${counted(notAsked.searches, 'search', 'searches')})`,

@@ -2,6 +2,7 @@
  * Runs the jobs of a data folder, oldest first, a few at once. The queue is the table itself: after a stop of any kind the
  * unfinished rows are taken up again. Of several processes each job is taken by one.
  */
+import { counted } from '../../../shared/text/counted.ts'
 import { isDiskError } from '../../../shared/diskTrouble.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { ArchiveTrouble } from '../../http/archiveTrouble.ts'
@@ -120,7 +121,7 @@ export function createJobQueue({ jobs, run, report }: JobQueueParts): JobQueue {
       const late = Promise.withResolvers<false>()
       const patience = setTimeout(() => late.resolve(false), longestStopMs)
       if (!(await Promise.race([stopped(), late.promise])))
-        tell('job queue', new Error(`The database, or one of ${running.size} jobs, did not stop in time`))
+        tell('job queue', new Error(`The database, or one of ${counted(running.size, 'job')}, did not stop in time`))
       // Where the database is away, others take the jobs over by themselves.
       const left = jobs.leave().catch((thrown: unknown) => tell('job queue', thrown))
       await Promise.race([left, late.promise])

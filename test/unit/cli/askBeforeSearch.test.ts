@@ -1,6 +1,6 @@
 /** A question that spends: what answers it, and that every "no" spends nothing. */
 import { expect, test } from 'vitest'
-import { askBeforeSearch } from '../../../electron/cli/askBeforeSearch.ts'
+import { askBeforeSearch, sentenceOf } from '../../../electron/cli/askBeforeSearch.ts'
 
 const estimate = {
   ...{ searches: 2_000, mostSearches: 2_000, searchesLeft: null, untilMs: null },
@@ -17,4 +17,11 @@ test('a number begins what it stands for; anything else is asked again', async (
   const answers = ['yes', '0', '9', ' 2 ']
   expect(await askBeforeSearch(() => Promise.resolve(answers.shift() ?? ''), estimate)).toEqual({ newest: null })
   expect(answers).toEqual([])
+})
+
+test('one search is, two searches are', () => {
+  const said = [1, 2].map((count) =>
+    sentenceOf({ ...estimate, searches: count, mostSearches: count, searchesLeft: count, untilMs: null }),
+  )
+  expect(said).toEqual(['About 1 search; 1 is left today.', 'About 2 searches; 2 are left today.'])
 })
