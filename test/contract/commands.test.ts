@@ -122,11 +122,13 @@ test.each([
   [['config', 'get', 'languages', 'extra'], 2],
   [['config', 'set', 'api-key', 'on-the-command-line'], 2],
   [['search'], 2],
-  [['usage', '--service', 'http://127.0.0.1:9'], 3],
-])('%j ends with exit code %i and one sentence', async (args, expected) => {
+  [['usage', '--service', 'http://127.0.0.1:9'], 3, 'undertitle config set service.address'],
+])('%j ends with exit code %i and one sentence, and the command where one helps', async (args, expected, help = '') => {
   const { code, stderr, stdout } = await run(args)
   expect([code, stdout], stderr).toEqual([expected, ''])
-  expect(stderr).toMatch(/^[^\n\ufffd]+\n$/)
+  const [sentence, ...rest] = stderr.split('\n')
+  expect(sentence).toMatch(/^[^\ufffd]+$/)
+  expect(rest).toEqual(help === '' ? [''] : [expect.stringContaining(help), ''])
 })
 
 test('an address with senseless percent signs is asked for as it is', async () => {
@@ -380,9 +382,17 @@ test('where the downloads of the day are used up, the plan says until when it wa
   const { downloads } = JSON.parse(stdout) as { downloads: { remaining: number } }
   world.service.spend('downloads', downloads.remaining)
   const args = ['plan', world.videoOf('whole'), '--languages', 'es', '--json']
-  const { code, lines } = await run(args, world.newHome())
+  const home = world.newHome()
+  await run(['config', 'set', 'service.address', world.service.url], home)
+  const { code, lines } = await run(args, home)
   const [planned] = lines.filter(({ event }) => event === 'plan')
   expect([code, planned]).toMatchObject([1, { files: 0, downloads: 0, waiting: 1 }])
   expect(planned?.['resumes_at']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   expect(Date.parse(String(planned?.['resumes_at']))).toBeGreaterThan(Date.now())
+
+  // What waits is taken up then, as the list of runs says too.
+  const got = eventsOf(await run(['get', ...args.slice(1)], home), 'plan')[0]
+  expect(got?.['resumes_at']).toBe(planned?.['resumes_at'])
+  const [row] = (await run(['runs', '--json'], home)).lines
+  expect(row).toMatchObject({ subtitles: { waiting: 1 }, resumes_at: planned?.['resumes_at'] })
 })

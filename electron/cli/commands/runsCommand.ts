@@ -4,10 +4,11 @@ import { groupOfState } from '../../../shared/runs/runKinds.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
 import type { Run } from '../../runs/run.ts'
+import { shortageOf } from '../../quota/shortage.ts'
 import { everyRow } from '../../runs/runPages.ts'
 import { noTimings } from '../../views/timing/toldTimings.ts'
 import { outcomeViewOf } from '../../views/runs/runOutcomes.ts'
-import { runRowOf } from '../../views/runs/runRows.ts'
+import { nothingLive, runRowOf } from '../../views/runs/runRows.ts'
 import { causeLine, outcomeJson, outcomeLine, runJson, runLine } from '../print/runLines.ts'
 import { pageOf } from '../pageOf.ts'
 import { tailOf, tellingDepths } from '../print/shortNames.ts'
@@ -67,9 +68,17 @@ function listed({ runs, runPages }: Engine, page: number | null): Listed {
   return { runs: meant.flatMap((id) => runs.get(id) ?? []).sort((a, b) => b.startedMs - a.startedMs), total }
 }
 
-function tellRun({ runs, runPages: pages, ledger }: Engine, run: Run, tell: Tell): void {
-  const row = runRowOf({ runs, pages, ledger }, run)
+function tellRun(engine: Engine, run: Run, tell: Tell): void {
+  const { runs, runPages: pages, ledger } = engine
+  const row = runRowOf({ runs, pages, ledger }, run, { ...nothingLive, quotaMs: unitsBackMs(engine) })
   tell(runLine(row), runJson(row))
+}
+
+/** As `get` says it; null where units are left: what the limit of its own run holds back waits for no day. */
+function unitsBackMs({ ledger, settings }: Engine): number | null {
+  const service = settings['service.address']
+  const isShort = shortageOf(ledger, service, 'search') !== null || shortageOf(ledger, service, 'download') !== null
+  return isShort ? ledger.resumesAtMs(service, 'download') : null
 }
 
 function tellWhole(engine: Engine, run: Run, tell: Tell): void {
