@@ -11,10 +11,11 @@ export type RemedyName =
 export type RemedyPlace = Extract<NavigationTarget, { readonly screen: 'settings' }> | { readonly screen: ScreenId }
 
 export const keyPlace = { screen: 'settings', section: 'service', field: 'api-key' } as const
+export const tokenPlace = { screen: 'settings', section: 'service', field: 'upload-token' } as const
 
 export const remedyPlaces: Readonly<Record<RemedyName, RemedyPlace>> = {
   key: keyPlace,
-  token: { screen: 'settings', section: 'service', field: 'upload-token' },
+  token: tokenPlace,
   service: { screen: 'settings', section: 'service', field: 'service.address' },
   engines: { screen: 'settings', section: 'engines' },
   usage: { screen: 'usage' },

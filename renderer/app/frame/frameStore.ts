@@ -5,6 +5,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { oneAtATime } from '../../api/oneAtATime.ts'
 import type { Connection } from '../../api/transport.ts'
+import { addressOfTarget } from '../address/addressOfTarget.ts'
 import type { AddressedScreen } from '../address/addressedScreen.ts'
 import type { NavigationTarget, TargetOn } from '../address/navigationTarget.ts'
 import type { AddressPart, ScreenAddress } from '../../../shared/screenAddress.ts'
@@ -68,7 +69,15 @@ export function createFrameStore(client: Client): FrameStore {
       problem: null,
       connection: 'connected',
       openScreen: (screen) => set({ screen, navigationTarget: null }),
-      navigate: (target) => set({ screen: target.screen, navigationTarget: target }),
+      // All is set at once here as well: one press of Back leads to where they came from.
+      navigate(target) {
+        const { parts, section, searchText } = get()
+        const { screen, ...address } = addressOfTarget(target, parts[target.screen])
+        set({
+          ...{ screen, navigationTarget: target, parts: { ...parts, [screen]: address.part } },
+          ...{ section: address.section ?? section, searchText: address.text ?? searchText },
+        })
+      },
       parts: {},
       visit: null,
       go({ part, ...address }) {
@@ -102,11 +111,11 @@ function chosenIn({ screen, text = '', section }: ScreenAddress): Partial<FrameS
 
 /** Ties a screen to the window's address, first of all to the one that it is being made for. */
 export function bindAddress(frame: FrameStore, screen: ScreenId, { read, write, subscribe }: AddressedScreen): void {
-  const { parts, recordPart } = frame.getState()
-  const first = parts[screen]
-  if (first) read(first)
+  const { visit: first, navigationTarget, recordPart } = frame.getState()
+  // What something else leads to is shown by whoever follows that, and its address says so already.
+  if (first?.screen === screen) read(first.part)
   const record = () => recordPart(screen, write())
-  record()
+  if (navigationTarget?.screen !== screen) record()
   subscribe(record)
   frame.subscribe(({ visit }, before) => {
     if (visit !== before.visit && visit?.screen === screen) read(visit.part)

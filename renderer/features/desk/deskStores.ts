@@ -1,6 +1,7 @@
 /** Everything the desk holds: the text, the picture and sound, the strip, and what was measured. */
 import type { DeskFile } from '../../../shared/contract/videos/desk.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
+import { fileOn } from '../../app/address/addressOfTarget.ts'
 import { screenNames } from '../../../shared/screenAddress.ts'
 import { createOthersStore, type OthersStore, type OursOf } from '../../app/others/othersStore.ts'
 import { pairOf } from '../../../shared/languagePair.ts'
@@ -54,9 +55,7 @@ export function createDeskStores({ client, inside, onNavigation, bindAddress }: 
   const stores = { desk, player, strip, measure, compare, offer, next, others, find, faults, drafts }
   onNavigation('desk', (target) => {
     const { from } = target
-    const beside = (videoId: string, sidecarId: string) => ({ kind: 'beside', videoId, sidecarId }) as const
-    const file = 'file' in target ? target.file : beside(target.videoId, target.sidecarId)
-    void openDesk(stores, { file, from }, ('atMs' in target ? target.atMs : null) ?? null)
+    void openDesk(stores, { file: fileOn(target), from }, ('atMs' in target ? target.atMs : null) ?? null)
   })
   bindAddress('desk', {
     read: (part) => {

@@ -11,6 +11,7 @@ import { PageHead } from '../../components/page/PageHead.tsx'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
 import { ProblemNotice } from '../../app/problem/ProblemNotice.tsx'
+import { tokenPlace } from '../../app/remedies.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { SourcePanel } from './SourcePanel.tsx'
 import { UploadActions } from './UploadActions.tsx'
@@ -86,14 +87,14 @@ function useEscape(): void {
 
 function Notices({ hasToken }: { readonly hasToken: boolean }) {
   const texts = useTexts()
-  const { openScreen } = useApp()
+  const { navigate } = useApp()
   const problem = useUploadStore('view', (view) => view.problem)
   if (hasToken && !problem) return null
   return (
     <div className="notices">
       {!hasToken && (
         <Notice tone="look" text={texts.upload.noToken}>
-          <Button size="s" onPress={() => openScreen('settings')}>
+          <Button size="s" onPress={() => navigate(tokenPlace)}>
             {texts.upload.openSettings}
           </Button>
         </Notice>
