@@ -86,7 +86,9 @@ function sizeOf(locale: string, bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), sizeUnits.length - 1)
   const unit = sizeUnits[step] ?? 'byte'
   const maximumFractionDigits = step >= 3 ? 1 : 0
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
+  // A whole word has its plural only where it is no abbreviation.
+  const unitDisplay = step === 0 ? 'long' : 'short'
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(
     bytes / 1_000 ** step,
   )
 }

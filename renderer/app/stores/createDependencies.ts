@@ -37,8 +37,10 @@ export function createDependencies(stores: AppStores, host: AppState['host']): S
     read: scope.getState().readKnown,
   })
   // What a verb asks is about the screen where it was chosen: over another one it would only be in the way.
-  frame.subscribe(({ screen }, before) => {
+  frame.subscribe(({ screen, visit }, before) => {
     if (screen !== before.screen) commands.getState().endAsking()
+    // So would the sheet of keys be, which is about the screen under it.
+    if (screen !== before.screen || visit !== before.visit) commands.getState().close()
   })
   const rules = createRulesStores({ client, settings, say })
   followRulesAsked(commands, rules)

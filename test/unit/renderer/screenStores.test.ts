@@ -169,3 +169,16 @@ test('a section of the settings is led to once', async () => {
   expect(chosen.getState()).toMatchObject({ section: 'service', isLed: false, field: 'api-key' })
   expect(frame.getState().section).toBe('service')
 })
+
+test('the sheet of keys closes when another screen is opened, or another address followed', async () => {
+  const { dependencies, frame } = await fakeDependencies(createClient(createFakeHost()))
+  const { openKeys } = dependencies.commands.getState()
+  const opened = () => dependencies.commands.getState().open
+  openKeys()
+  expect(opened()).toBe('keys')
+  frame.getState().openScreen('usage')
+  expect(opened()).toBeNull()
+  openKeys()
+  frame.getState().go({ screen: 'usage', part: { show: 'ai' } })
+  expect(opened()).toBeNull()
+})

@@ -43,12 +43,24 @@ test.each([
 })
 
 test.each([
-  [0, '0 byte'],
-  [999, '999 byte'],
+  [0, '0 bytes'],
+  [999, '999 bytes'],
   [1_400_000_000, '1.4 GB'],
   [72_000_000, '72 MB'],
 ])('%d bytes are %s', (bytes, expected) => {
   expect(createWording('en').size(bytes)).toBe(expected)
+})
+
+test.each([
+  ['en', '1 byte', '675 bytes'],
+  ['de', '1 Byte', '675 Byte'],
+  ['es', '1 byte', '675 bytes'],
+  ['fr', '1 octet', '675 octets'],
+  ['it', '1 byte', '675 byte'],
+  ['pt-BR', '1 byte', '675 bytes'],
+])('bytes have their plural (%s)', (locale, one, many) => {
+  const { size } = createWording(locale)
+  expect([size(1), size(675)].map((text) => text.replace(/\s/, ' '))).toEqual([one, many])
 })
 
 test.each([
