@@ -148,6 +148,45 @@ test('a choice after a run leaves what the run has done, and can be run', async 
   expect(done.result).toMatchObject({ written: 1, failed: 0 })
 })
 
+test('what a run has left open is asked again after a restart, in every screen by the same number, and at no cost', async () => {
+  const folder = tempFolder()
+  const { world, service } = await makeDoubtfulWorld(folder)
+  const homeFolder = join(folder, 'home')
+  setUpHome(homeFolder, { 'service.address': service.url, languages: 'en' })
+  await runCli(['get', world.library, '--home', homeFolder], { env: { UNDERTITLE_API_KEY: service.key } })
+  const before = await openTestHost({ homeFolder, env: { UNDERTITLE_API_KEY: service.key } })
+  await before.ask('folders.addDropped', { dropId: before.host.registerDrop([world.library]) })
+  await before.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === doubts)
+  await plan(before)
+  await before.host.close()
+
+  const again = await openTestHost({ homeFolder, env: { UNDERTITLE_API_KEY: service.key } })
+  const spent = (await again.ask('usage.entries', { ...firstPage, kind: 'search', batchId: null })).total
+  await again.askUntil('review.state', {}, ({ open }) => open === doubts)
+  const { rows } = await again.ask('runs.page', { ...firstPage, filter: 'all', kind: 'find', search: '' })
+  expect(rows.map(({ counts }) => counts.review)).toContain(doubts)
+  expect(await numbersOf(again)).toEqual({ open: doubts, inPlan: doubts, watched: 0 })
+  // The plan that was made is the one to make again still.
+  const { scope } = planOfAll
+  expect(await again.ask('plan.state', {})).toMatchObject({ phase: 'ready', former: null, again: { scope } })
+  expect((await again.ask('usage.entries', { ...firstPage, kind: 'search', batchId: null })).total).toBe(spent)
+  expect([...before.bugs, ...again.bugs]).toEqual([])
+})
+
+test('another key of the same service leaves the plan and its questions as they were', async () => {
+  const opened = await openDoubts()
+  const { ask, bugs } = opened
+  await plan(opened)
+  const { rows } = await ask('review.page', firstPage)
+  await ask('review.answer', { questionId: rows[1]!.id, answer: { kind: 'skip' }, reach: 'one' })
+  const before = await ask('plan.state', {})
+  await ask('settings.setSecret', { name: 'api-key', value: 'another-key' })
+  expect((await ask('review.question', { questionId: rows[0]!.id })).candidates).toHaveLength(3)
+  expect(await ask('plan.state', {})).toMatchObject({ phase: 'ready', sums: before.sums, decided: before.decided })
+  expect(await numbersOf(opened)).toEqual({ open: doubts - 1, inPlan: doubts - 1, watched: 0 })
+  expect(bugs).toEqual([])
+})
+
 test('what watch mode asks is asked in the same list, is one question with that of a plan, and costs nothing to look at', async () => {
   const opened = await openDoubts()
   const { ask, askUntil } = opened

@@ -26,7 +26,7 @@ import { createPlanRecalling } from './making/planRecalling.ts'
 import type { PlanOrder } from './making/planScope.ts'
 import type { RunPlan } from './running/planRun.ts'
 import { createPlanDecisions } from './planDecisions.ts'
-import { createPlanMarking, type PlanMarkingParts } from './planMarking.ts'
+import { createPlanMarking, type PlanMarking, type PlanMarkingParts } from './planMarking.ts'
 import type { PlanSession } from './planSessionTypes.ts'
 import { createPlanGoingOn } from './running/planGoingOn.ts'
 import { createPlanResuming } from './running/planResuming.ts'
@@ -36,7 +36,7 @@ import { createServiceProbe, type ServiceProbeParts } from './running/servicePro
 import { createPlanShown } from './planShown.ts'
 import { createPlanTasks } from './planTasks.ts'
 import { mustBeIdle, runningIdOf } from './planWork.ts'
-import { createPlanWorker } from './planWorker.ts'
+import { createPlanWorker, type PlanWorker } from './planWorker.ts'
 
 export type { PlanSession, ServiceAway } from './planSessionTypes.ts'
 
@@ -75,17 +75,8 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
   const tasks = createPlanTasks({ ...parts, worker, marking, following, probe })
   const goingOn = createPlanGoingOn({ ...parts, worker, tasks, making, resuming, probe, wait })
   const recalling = createPlanRecalling({ ...parts, worker, making, marking })
+  const { reset, rulesChanged } = planDrops({ ...parts, worker, marking })
   const shown = createPlanShown({ ...parts, worker, wait, orders })
-
-  function dropPlan(): void {
-    worker.dispatch({ kind: 'reset' })
-    marking.refresh()
-  }
-
-  function rulesChanged(): void {
-    board.takeAway()
-    dropPlan()
-  }
 
   function make(order: PlanOrder): void {
     mustBeIdle(worker.now())
@@ -103,7 +94,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     },
     followLibrary() {
       following.follow()
-      if (shown.former() === null) recalling.recallFound()
+      recalling.recallFound()
     },
     isBusy: () => worker.now().isBusy,
     runningId: () => runningIdOf(worker.now()),
@@ -136,16 +127,13 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     wake() {
       marking.refresh()
       marking.refreshNotFound()
-      // A plan that is to be made again brings back more than that.
-      if (shown.former() === null) recalling.recallAll()
+      recalling.recallAll()
       const isAway = parts.pages.waiting().some(({ code, reason }) => isServiceAway(code) && reason === 'error')
       parts.alarm.set(isAway ? parts.clock.nowMs() : parts.parked.nextMs())
     },
-    reset() {
-      board.clear()
-      parts.former.forget()
-      dropPlan()
-      marking.refreshNotFound()
+    reset,
+    keyChanged() {
+      if (board.items().length === 0) reset()
     },
     rulesChanged,
     ignoredChanged: () => following.leaveOutIgnored(),
@@ -158,6 +146,32 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     async idle() {
       await worker.idle()
       await marking.idle()
+    },
+  }
+}
+
+interface PlanDropsParts extends Pick<PlanSessionParts, 'board' | 'former'> {
+  readonly worker: Pick<PlanWorker, 'dispatch'>
+  readonly marking: Pick<PlanMarking, 'refresh' | 'refreshNotFound'>
+}
+
+/** The plan goes: for good, or to be made again for other wishes. */
+function planDrops({ board, former, worker, marking }: PlanDropsParts): Pick<PlanSession, 'reset' | 'rulesChanged'> {
+  function dropPlan(): void {
+    worker.dispatch({ kind: 'reset' })
+    marking.refresh()
+  }
+
+  return {
+    reset() {
+      board.clear()
+      former.forget()
+      dropPlan()
+      marking.refreshNotFound()
+    },
+    rulesChanged() {
+      board.takeAway()
+      dropPlan()
     },
   }
 }

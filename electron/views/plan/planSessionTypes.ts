@@ -39,7 +39,10 @@ export interface PlanSession {
   decide(decisions: ReadonlyMap<PlanItem, Decision | null>): void
   /** Takes a video into the plan with what is known of it without asking: costs nothing. */
   lookAt(videoId: string): Promise<void>
-  /** Takes in the wish of this id, which a run has left open, with what is known of it without asking: costs nothing. */
+  /**
+   * Takes in the wish of this id, which a run has left open, with what is known of it without asking: costs nothing. Where no plan
+   * stands, all that runs left open comes with it.
+   */
   recall(wishId: string): Promise<void>
   /**
    * Asks again for videos and puts the answers in their place in the plan; `isAnew` leaves out what was answered before.
@@ -54,6 +57,8 @@ export interface PlanSession {
   wake(): void
   /** Another service: what was planned means nothing any more, nor what was decided. */
   reset(): void
+  /** Another key of the same service: what is planned stays; where nothing is, neither does what a refused key has left. */
+  keyChanged(): void
   /** Other wishes: a new plan is needed, and what was decided holds in it where the wish is still there. */
   rulesChanged(): void
   /** Other videos or titles are ignored: what is planned stays, without or with them. */

@@ -18,7 +18,10 @@ export interface SettingsFollowersParts {
   readonly link: Pick<ServiceLink, 'renew'>
   readonly ai: Pick<AiFollowing, 'restart'>
   readonly library: Pick<LibrarySession, 'setRules'>
-  readonly plan: Pick<PlanSession, 'isBusy' | 'reset' | 'rulesChanged' | 'ignoredChanged' | 'listingsChanged'>
+  readonly plan: Pick<
+    PlanSession,
+    'isBusy' | 'reset' | 'keyChanged' | 'rulesChanged' | 'ignoredChanged' | 'listingsChanged'
+  >
   readonly board: Pick<PlanBoard, 'refresh'>
   readonly usage: Pick<UsageSession, 'reset'>
   readonly watch: Pick<WatchSession, 'serviceChanged' | 'rulesChanged'>
@@ -35,6 +38,8 @@ export interface SettingsFollowers {
   /** These settings have other values now. */
   keysChanged(keys: readonly string[]): void
   serviceChanged(): void
+  /** Another key of the same service: what it offers is the same, so what is planned stays. */
+  serviceKeyChanged(): void
   /** Engines of the built-in service: what is planned stays. */
   enginesChanged(): void
   /** The keyring was opened, so that all keys are known. */
@@ -80,6 +85,12 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
     usage.reset()
   }
 
+  function serviceKeyChanged(): void {
+    connectAnew()
+    plan.keyChanged()
+    usage.reset()
+  }
+
   function rulesChanged(): void {
     library.setRules(rules.book())
     plan.rulesChanged()
@@ -103,6 +114,7 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
       changed()
     },
     serviceChanged,
+    serviceKeyChanged,
     enginesChanged: connectAnew,
     rulesChanged,
     ignoredChanged() {

@@ -102,7 +102,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     await secrets.set(name, addressOfSecret(name, store.read()), secret)
     if (isOutside) followers.outsideChanged()
     else if (isEngineSecret(name)) followers.enginesChanged()
-    else followers.serviceChanged()
+    else followers.serviceKeyChanged()
     followers.changed()
     return read()
   }

@@ -47,3 +47,9 @@ test('what is away is tried now, what waits for an answer leads to the questions
   expect(mendOf({ ...row, sign: 'waiting', waitsForWatch: true })).toEqual({ kind: 'watch' })
   expect(mendOf({ ...row, sign: 'all' })).toBeNull()
 })
+
+test('a run that was cut off goes on from the list, but for one that was taken back', () => {
+  const cut: Said = { ...row, counts: { ...noCounts, stopped: 3, review: 2 }, verbs: { ...row.verbs, toRetry: 3 } }
+  expect(mendOf(cut)).toEqual({ kind: 'try' })
+  expect(mendOf({ ...cut, sign: 'undone' })).toEqual({ kind: 'review' })
+})

@@ -10,7 +10,7 @@ import type { PlanOrder } from './planScope.ts'
 export interface PlanOrdersParts {
   readonly worker: Pick<PlanWorker, 'now'>
   readonly library: Pick<LibrarySession, 'toPlan' | 'has'>
-  readonly former: Pick<FormerPlanView, 'order'>
+  readonly former: Pick<FormerPlanView, 'order' | 'told'>
 }
 
 export interface PlanOrders {
@@ -18,7 +18,10 @@ export interface PlanOrders {
   former(): PlanOrder
   /** @throws AppError 'input.invalid' where nothing is left */
   next(): PlanOrder
-  /** How the plan that stands would be made again. Without a batch of its own it was not made: videos were looked at. */
+  /**
+   * How the plan that stands would be made again. Without a batch of its own it was not made: videos were looked at, or came back
+   * with what runs left open, in the place of a plan that a restart has taken away.
+   */
   again(): PlanState['again']
 }
 
@@ -38,7 +41,8 @@ export function createPlanOrders({ worker, library, former }: PlanOrdersParts): 
     again() {
       const { phase, batchId, leftOver } = worker.now()
       const isMade = batchId !== null && (phase === 'ready' || phase === 'done' || phase === 'failed')
-      return isMade ? planAgain(former.order(), leftOver, (id) => library.has(id)) : null
+      const isFormer = batchId === null && phase === 'ready' && former.told() !== null
+      return isMade || isFormer ? planAgain(former.order(), leftOver, (id) => library.has(id)) : null
     },
   }
 }

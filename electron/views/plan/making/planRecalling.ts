@@ -22,7 +22,7 @@ export interface PlanRecallingParts {
 }
 
 export interface PlanRecalling {
-  /** The wish of this id alone. */
+  /** The wish of this id; where no plan stands all of them with it, so that one of them does not pass for the plan. */
   recall(wishId: string): Promise<void>
   /** All of them but those that wait, in the background. */
   recallAll(): void
@@ -52,7 +52,12 @@ export function createPlanRecalling({ library, worker, ...parts }: PlanRecalling
   }
 
   return {
-    recall: (wishId) => recall(({ videoPath, wish }) => wishIdOf(videoPath, wish) === wishId),
+    recall(wishId) {
+      const isNamed = ({ videoPath, wish }: WishOfRun) => wishIdOf(videoPath, wish) === wishId
+      if (parts.board.items().length > 0) return recall(isNamed)
+      const isOpen = notWaiting()
+      return recall((each) => isNamed(each) || isOpen(each))
+    },
     recallAll() {
       const ids = new Set(parts.pages.unsettled().map(({ videoPath }) => videoIdOf(videoPath)))
       elsewhere = [...ids].filter((id) => !library.has(id))

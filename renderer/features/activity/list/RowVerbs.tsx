@@ -29,10 +29,21 @@ function Verb({ row }: { readonly row: RunRow }) {
   const { runs, watch, shell } = texts
   const { openScreen } = useApp()
   const open = useActivityStore('run', (run) => run.open)
+  const toReview = (
+    <Button size="s" onPress={() => openScreen('review')}>
+      {watch.toReview({ count: row.counts.review })}
+    </Button>
+  )
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const undo = useActivityStore('run', (run) => run.undo)
   const mend = mendOf(row)
-  if (mend?.kind === 'try') return <TryNow row={row} />
+  if (mend?.kind === 'try')
+    return (
+      <>
+        <TryNow row={row} />
+        {row.counts.stopped > 0 && row.counts.review > 0 && toReview}
+      </>
+    )
   if (mend?.kind === 'watch')
     return (
       <Button size="s" icon="eye" onPress={() => openScreen('watch')}>
@@ -46,12 +57,7 @@ function Verb({ row }: { readonly row: RunRow }) {
         {bringBackWords(texts, row)}
       </Button>
     )
-  if (mend?.kind === 'review')
-    return (
-      <Button size="s" onPress={() => openScreen('review')}>
-        {watch.toReview({ count: row.counts.review })}
-      </Button>
-    )
+  if (mend?.kind === 'review') return toReview
   if (mend?.kind === 'open')
     return (
       <Button size="s" onPress={() => open(row.id)}>

@@ -217,5 +217,7 @@ export function mendOf({ firstCause, verbs, sign, problem, counts, waitsForWatch
   const code = problem?.code ?? firstCause?.code ?? null
   if (code !== null && remedies[code] !== null) return { kind: 'remedy', code }
   if (firstCause !== null) return { kind: 'open' }
+  // What was never tried goes on first: its questions stand in the review beside it.
+  if (counts.stopped > 0 && verbs.toRetry > 0 && sign !== 'undone') return { kind: 'try' }
   return counts.review > 0 ? { kind: 'review' } : null
 }

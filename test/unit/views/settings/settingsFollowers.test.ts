@@ -15,6 +15,7 @@ function followersOf({ isBusy = false } = {}) {
     plan: {
       isBusy: () => isBusy,
       reset: says('plan empty'),
+      keyChanged: says('plan of another key'),
       rulesChanged: says('plan taken away'),
       ignoredChanged: () => undefined,
       listingsChanged: says('plan chooses anew'),
@@ -33,6 +34,13 @@ test('another service is connected to, and what the former one said of plan and 
   const { log, followers } = followersOf()
   followers.serviceChanged()
   expect(log).toEqual(['link anew', 'jobs anew', 'watch asks anew', 'tell settings', 'plan empty', 'meters unknown'])
+})
+
+test('another key is connected with, and the plan is told that it is one of the same service', () => {
+  const { log, followers } = followersOf()
+  followers.serviceKeyChanged()
+  const asked = ['link anew', 'jobs anew', 'watch asks anew', 'tell settings']
+  expect(log).toEqual([...asked, 'plan of another key', 'meters unknown'])
 })
 
 test('other servers outside are told at once what waits, and nothing else begins anew', () => {

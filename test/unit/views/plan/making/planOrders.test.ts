@@ -3,11 +3,11 @@ import type { PlanOrder } from '../../../../../electron/views/plan/making/planSc
 import { createPlanOrders } from '../../../../../electron/views/plan/making/planOrders.ts'
 import { noWork, type PlanWork } from '../../../../../electron/views/plan/planWork.ts'
 
-function ordersWith(work: Partial<PlanWork>, former: PlanOrder | null = null) {
+function ordersWith(work: Partial<PlanWork>, former: PlanOrder | null = null, isTold = false) {
   return createPlanOrders({
     worker: { now: () => ({ ...noWork, ...work }) },
     library: { toPlan: () => [], has: () => true },
-    former: { order: () => former },
+    former: { order: () => former, told: () => (isTold ? { madeMs: 0, videos: 1, decided: 0 } : null) },
   })
 }
 
@@ -25,4 +25,10 @@ test('where nothing is left over there is nothing to ask for next', () => {
 test('a plan of videos that were only looked at is not made again', () => {
   expect(ordersWith({ phase: 'ready', batchId: null }, former).again()).toBeNull()
   expect(ordersWith({ phase: 'running', batchId: 'b' }, former).again()).toBeNull()
+})
+
+test('where what runs left open stands in its place, the plan that a restart took away is the one to make again', () => {
+  const again = { scope: former.scope, begins: null }
+  expect(ordersWith({ phase: 'ready', batchId: null }, former, true).again()).toEqual(again)
+  expect(ordersWith({ phase: 'matching', batchId: null }, former, true).again()).toBeNull()
 })

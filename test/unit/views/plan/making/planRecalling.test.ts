@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPlanRecalling } from '../../../../../electron/views/plan/making/planRecalling.ts'
 import type { WishOfRun } from '../../../../../electron/views/plan/making/planMaking.ts'
 import type { PlanItem } from '../../../../../electron/views/plan/board/planItem.ts'
-import { videoIdOf } from '../../../../../electron/views/ids.ts'
+import { videoIdOf, wishIdOf } from '../../../../../electron/views/ids.ts'
 
 const [here, elsewhere, planned] = ['/films/here.mkv', '/drive/elsewhere.mkv', '/drive/planned.mkv'] as const
 
@@ -40,6 +40,16 @@ test('what is open of videos that come later is recalled once, and what the plan
   recalling.recallFound()
   recalling.recallFound()
   expect(scene.asked).toEqual([[elsewhere]])
+})
+
+test('one question alone never stands for a plan that is gone: all that is open comes back with it', async () => {
+  const { scene, recalling, plugIn } = openScene()
+  plugIn()
+  await recalling.recall(wishIdOf(planned, 'en'))
+  expect(scene.asked.splice(0)).toEqual([[here, elsewhere, planned]])
+  scene.planned = [here]
+  await recalling.recall(wishIdOf(planned, 'en'))
+  expect(scene.asked).toEqual([[planned]])
 })
 
 test('it waits for the end of a scan, and of a plan that is made or run', () => {
