@@ -1,4 +1,4 @@
-/** Subtitle files without a line to show: they stand for no language, and their names are taken all the same. Pure. */
+/** Subtitle files without a line that can be shown: they stand for no language, and their names are taken all the same. Pure. */
 import type { MediaFile, Sidecar } from './mediaFile.ts'
 
 /** Those that have something to show. */

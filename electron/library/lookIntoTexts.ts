@@ -8,11 +8,14 @@ import { basename } from 'node:path'
 import { createLanguageDetector } from '../../node/language/detectLanguage.ts'
 import { languageOfText } from '../../node/language/languageOfText.ts'
 import type { ParsedSubtitle, ParseOptions } from '../../shared/subtitle/parseSubtitle.ts'
-import { SubtitleError } from '../../shared/subtitle/subtitleError.ts'
+import { SubtitleError, type SubtitleRefusal } from '../../shared/subtitle/subtitleError.ts'
 import type { Sidecar, TextStamp } from './mediaFile.ts'
 
 /** Some 200 lines: more than a language is judged by. */
 const beginningBytes = 16 * 1024
+
+/** A file with this extension holds text or pictures. */
+const mayBePictures = 'sub'
 
 /** What a look into a text tells. */
 type Looked = Pick<Sidecar, 'isEmpty' | 'spoken'>
@@ -54,8 +57,12 @@ function lookOf({ isEmpty, spoken }: Looked = {}): Looked {
   return { ...(isEmpty && { isEmpty }), ...(spoken !== undefined && { spoken }) }
 }
 
-/** null: it cannot be read. Bytes that are no subtitle at all are none of an empty one. */
-async function look({ path, language }: Sidecar, { sizeBytes }: TextStamp, parse: ParseText): Promise<Looked | null> {
+/** null: it cannot be read. */
+async function look(
+  { path, language, extension }: Sidecar,
+  { sizeBytes }: TextStamp,
+  parse: ParseText,
+): Promise<Looked | null> {
   if (sizeBytes === 0) return { isEmpty: true }
   const bytes = await beginningOf(path, sizeBytes).catch(() => null)
   if (bytes === null) return null
@@ -66,9 +73,17 @@ async function look({ path, language }: Sidecar, { sizeBytes }: TextStamp, parse
     return text?.isSure ? { spoken: text.tag } : {}
   } catch (thrown) {
     // Whatever reading it comes upon: one strange file costs no library its scan.
-    const hasNoCues = thrown instanceof SubtitleError && thrown.detail === 'SUB_NO_CUES'
-    return hasNoCues && sizeBytes <= beginningBytes ? { isEmpty: true } : {}
+    if (!(thrown instanceof SubtitleError)) return {}
+    if (thrown.detail === 'SUB_NO_CUES') return sizeBytes <= beginningBytes ? { isEmpty: true } : {}
+    return extension !== mayBePictures && isNoText(thrown.detail, bytes) ? { isEmpty: true } : {}
   }
+}
+
+/** A text in an unknown format may be one that a player knows; but no text has a NUL, except for every second byte of UTF-16. */
+function isNoText(detail: SubtitleRefusal, bytes: Buffer): boolean {
+  const [first = 0, second = 0] = bytes
+  const isUtf16 = first + second === 0xff + 0xfe
+  return detail === 'SUB_BINARY' || (detail === 'SUB_NOT_SUBTITLE' && !isUtf16 && bytes.includes(0))
 }
 
 /** Follows a link as a player does, but waits for no pipe. */

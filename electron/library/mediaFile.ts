@@ -13,7 +13,7 @@ export interface Sidecar {
   readonly isRePaired?: true
   /** Of a text that is looked into, for it may hold nothing, or its name tells no language: while it is the same, so is what it holds. */
   readonly stamp?: TextStamp
-  /** It was looked into: no line to show is in it, so it stands for no language. */
+  /** It was looked into: no line to show is in it, or it is no text, so it stands for no language. */
   readonly isEmpty?: true
   /** What the text is surely in, where its name tells no language. A text tells no country. */
   readonly spoken?: LanguageTag

@@ -1,4 +1,4 @@
-/** A subtitle of the user's that holds nothing: its language is missing, and the file is left as it is. */
+/** A subtitle of the user's that holds nothing, or nothing that is a text: its language is missing, and the file is left as it is. */
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,12 @@ import { spokenSrt } from '../support/make/dialogue.ts'
 import { eventsOf, runCli } from '../support/programs/runCli.ts'
 import { startServiceProcess } from '../support/programs/serviceProcess.ts'
 
-const blank = { 'none at all': '', 'blank lines': '\r\n\r\n\n', 'no cue': 'WEBVTT\n\n' }
+const blank = {
+  'none at all': '',
+  'blank lines': '\r\n\r\n\n',
+  'no cue': 'WEBVTT\n\n',
+  'no text': '\0\u0001\u0002 not a subtitle at all',
+}
 
 test.each(Object.entries(blank))('what is missing is found beside a file of %s, which stays', async (_, text) => {
   const { folder, library, catalogue } = placeFilm()

@@ -38,3 +38,12 @@ test.each([
   const file = nameless('a.srt', text.replaceAll('\n', end))
   expect(spokenIn(await withLooks([file], () => []))).toEqual(['en'])
 })
+
+test('what is no text stands for no language, except where it may hold pictures', async () => {
+  const program = '\0\u0001\u0002 not a subtitle at all'
+  const text = { ...nameless('a.en.srt', program), language: 'en' }
+  const pictures = { ...nameless('a.de.sub', program), language: 'de', extension: 'sub' }
+  const unknown = { ...nameless('a.fr.srt', 'Lines of a format that only a player knows'), language: 'fr' }
+  const looked = await withLooks([text, pictures, unknown], () => [])
+  expect(looked.map(({ isEmpty }) => isEmpty)).toEqual([true, undefined, undefined])
+})
