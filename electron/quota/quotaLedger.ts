@@ -292,6 +292,8 @@ function exhausted({ kind, units }: Reservation, left: number, resumesAtMs: numb
   const until = resumesAtMs === null ? '' : ` until ${utcMinute(resumesAtMs)}`
   const [one, many] = unitNames[kind]
   const are = (count: number) => (count === 1 ? 'is' : 'are')
-  const said = `${counted(left, one, many)} ${are(left)} left${until}, ${units} ${are(units)} needed.`
-  return new AppError('quota.exhausted', `${said} The rest waits and goes on by itself.`)
+  return new AppError(
+    'quota.exhausted',
+    `${counted(left, one, many)} ${are(left)} left${until}, ${units} ${are(units)} needed.`,
+  )
 }

@@ -2442,6 +2442,8 @@ export interface Messages {
     readonly lookInside: string
     readonly lookInsideFree: string
     readonly looking: string
+    readonly lookUsedUp: string
+    readonly lookUsedUpUntil: (values: { readonly moment: string }) => string
     readonly parts: {
       readonly first: string
       readonly middle: string

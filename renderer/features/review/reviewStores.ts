@@ -1,6 +1,7 @@
 /** The stores of the review, made together. */
 import { createTitleChoiceStore, type TitleChoiceStore } from '../../api/titleChoiceStore.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import type { UsageState } from '../../../shared/contract/account.ts'
 import type { PlanState } from '../../../shared/contract/plan.ts'
 import type { ReviewState as ReviewCounts } from '../../../shared/contract/runs/review.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
@@ -14,11 +15,14 @@ export interface ReviewStores {
   readonly review: ReviewStore
   readonly previews: PreviewStore
   readonly titles: TitleChoiceStore
+  /** When what is used up is renewed. */
+  readonly usage: LiveRecordStore<UsageState>
 }
 
 export function createReviewStores({ client, acts, onNavigation, bindAddress }: ScreenDependencies): ReviewStores {
   const counts = createLiveRecord(client, { read: () => client.call('review.state', {}), changedBy: 'review.changed' })
   const plan = createLiveRecord(client, { read: () => client.call('plan.state', {}), changedBy: 'plan.changed' })
+  const usage = createLiveRecord(client, { read: () => client.call('usage.state', {}), changedBy: 'usage.changed' })
   const openTitleQuestion = (rowId: string, text: string) => titles.getState().open(rowId, text)
   const review = createReviewStore({ client, acts, openTitleQuestion })
   const titles = createTitleChoiceStore(client, {
@@ -40,7 +44,7 @@ export function createReviewStores({ client, acts, onNavigation, bindAddress }: 
     subscribe: review.subscribe,
   })
   onNavigation('review', ({ questionId }) => void review.getState().open(questionId))
-  return { counts, plan, review, previews, titles }
+  return { counts, plan, review, previews, titles, usage }
 }
 
 /** The candidate that the review shows. */

@@ -64,7 +64,7 @@ export function createShownQuestion(client: Client, store: ReviewStore): ShownQu
     if (getState().currentId !== rowId || !isPaid) return
     const question = await client.call('review.question', { questionId: rowId })
     if (getState().currentId === rowId) setState({ question })
-    await readMeanings()
+    await Promise.all([readMeanings(), readBest(rowId)])
   }
 
   return { show, showCandidate, showBy, reachNow, readCosts }

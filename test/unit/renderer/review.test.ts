@@ -50,7 +50,7 @@ test('what was decided begins with what it is of: a question or their number', a
   expect(decidedWords(texts, { ...decided, count: 4 })).toBe('4 questions: chosen')
 })
 
-test('a candidate that was looked into is here: the desk and the choice cost nothing more', async () => {
+test('a candidate that was looked into is here: the desk, the choice and the best for all cost less', async () => {
   let isCached = false
   const made = createFakeReview()
   const host = createFakeHost({
@@ -61,6 +61,10 @@ test('a candidate that was looked into is here: the desk and the choice cost not
         return { ...question, candidates: question.candidates.map((each) => ({ ...each, isCached })) }
       },
       'review.meaning': async () => ({ questions: 1, codes: [], downloads: isCached ? 0 : 1, cached: 0, ai: 0 }),
+      'review.best': async () => {
+        const meaning = { questions: 2, codes: [], downloads: isCached ? 1 : 2, cached: 0, ai: 0 }
+        return { show: meaning, all: meaning }
+      },
       'plan.preview': async (order) => {
         isCached = true
         return made['plan.preview']!(order)
@@ -73,6 +77,7 @@ test('a candidate that was looked into is here: the desk and the choice cost not
   expect(review.getState().meanings?.one.downloads).toBe(1)
   await previews.getState().lookAtShown()
   await expect.poll(() => review.getState().meanings?.one.downloads).toBe(0)
+  await expect.poll(() => review.getState().best?.all.downloads).toBe(1)
   expect(review.getState().question?.candidates.every((each) => each.isCached)).toBe(true)
 })
 

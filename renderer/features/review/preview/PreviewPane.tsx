@@ -5,7 +5,6 @@ import { OpenDesk } from '../../../app/OpenDesk.tsx'
 import { lineAt } from '../../../app/desk/seenState.ts'
 import { useGoTo } from '../../../app/desk/useStep.ts'
 import { useSeenStore } from '../../../app/desk/useSeenStore.ts'
-import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon, type IconName } from '../../../components/icons/Icon.tsx'
 import { Key } from '../../../components/sign/Key.tsx'
@@ -17,6 +16,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useReviewStore } from '../useReviewStore.ts'
 import { AtSide } from './AtSide.tsx'
 import { endOf, type End } from './endOfSubtitle.ts'
+import { LookProblem } from './LookProblem.tsx'
 import { previewKey, type PreviewLook } from './previewStore.ts'
 
 export function PreviewPane() {
@@ -61,7 +61,7 @@ function PreviewBody({ candidate, look, onLook }: PreviewBodyProps) {
   return (
     <div className="review-unseen">
       <Untrusted text={candidate.release} wraps />
-      {look?.kind === 'failed' && <ProblemNotice problem={look.problem} />}
+      {look?.kind === 'failed' && <LookProblem problem={look.problem} />}
       <Button icon="eye" isBusy={look?.kind === 'looking'} shortcut="P" onPress={onLook}>
         {look?.kind === 'looking' ? review.looking : candidate.isCached ? review.lookInsideFree : review.lookInside}{' '}
         <Key name="P" />
