@@ -1566,6 +1566,7 @@ export interface Messages {
     readonly resetsIn: (values: { readonly remaining: string }) => string
     readonly noReset: string
     readonly connectionLost: string
+    readonly hasEnded: string
     readonly tooManyWindows: string
     readonly screenFailed: string
     readonly reopen: string

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { screenNames } from '../../../shared/screenAddress.ts'
-import { Notice } from '../../components/page/Notice.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { SaidLine } from '../acts/SaidLine.tsx'
 import { Asking } from '../asking/Asking.tsx'
@@ -10,6 +9,8 @@ import { SearchAsking } from '../asking/SearchAsking.tsx'
 import { TimingLine } from '../asking/TimingLine.tsx'
 import type { AppStores } from '../stores/appStores.ts'
 import { CommandLayer } from '../commands/CommandLayer.tsx'
+import { ConnectionContext } from './connectionContext.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { Meters } from './Meters.tsx'
 import { keyPlace } from '../remedies.ts'
 import { Navigation } from './Navigation.tsx'
@@ -47,6 +48,7 @@ export function Frame({ stores: { frame, usage, questions }, dependencies }: Fra
   const marked = useStore(frame, markedScreen)
   const openScreen = useStore(frame, (state) => state.openScreen)
   const navigate = useStore(frame, (state) => state.navigate)
+  const connection = useStore(frame, (state) => state.connection)
   const openPalette = useStore(dependencies.commands, (state) => state.openPalette)
   const drawings = useDrawings(dependencies)
   const sheet = useRef<HTMLElement>(null)
@@ -58,38 +60,34 @@ export function Frame({ stores: { frame, usage, questions }, dependencies }: Fra
     document.title = `${texts.shell.screens[open]} – Undertitle`
   }, [texts, open])
   return (
-    <div className={open === 'desk' ? 'app app-folded' : 'app'}>
-      <button type="button" className="app-skip" onClick={() => sheet.current?.focus()}>
-        {texts.shell.skipToContent}
-      </button>
-      <Navigation
-        open={marked}
-        onOpen={(screen) => (screen === open && screen === 'activity' ? navigate(allRuns) : openScreen(screen))}
-        onCommands={openPalette}
-        statusOf={(screen) => <NavigationStatus screen={screen} running={dependencies.running} questions={questions} />}
-      >
-        <Meters usage={usage} onOpen={() => openScreen('usage')} onKey={() => navigate(keyPlace)} />
-      </Navigation>
-      <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
-        {!ownPlace.has(open) && <SearchAsking />}
-        <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
-        <Asking />
-        <TimingLine />
-        {open === 'library' && <ScopeBar />}
-        <CommandLayer screens={screens} screen={open} />
-        <SaidLine acts={dependencies.acts} />
-        <ConnectionNotice frame={frame} />
-      </main>
-    </div>
+    <ConnectionContext value={connection}>
+      <div className={open === 'desk' ? 'app app-folded' : 'app'}>
+        <button type="button" className="app-skip" onClick={() => sheet.current?.focus()}>
+          {texts.shell.skipToContent}
+        </button>
+        <Navigation
+          open={marked}
+          onOpen={(screen) => (screen === open && screen === 'activity' ? navigate(allRuns) : openScreen(screen))}
+          onCommands={openPalette}
+          statusOf={(screen) => (
+            <NavigationStatus screen={screen} running={dependencies.running} questions={questions} />
+          )}
+        >
+          <Meters usage={usage} onOpen={() => openScreen('usage')} onKey={() => navigate(keyPlace)} />
+        </Navigation>
+        <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
+          {!ownPlace.has(open) && <SearchAsking />}
+          <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
+          <Asking />
+          <TimingLine />
+          {open === 'library' && <ScopeBar />}
+          <CommandLayer screens={screens} screen={open} />
+          <SaidLine acts={dependencies.acts} />
+          <ConnectionNotice />
+        </main>
+      </div>
+    </ConnectionContext>
   )
-}
-
-function ConnectionNotice({ frame }: Pick<AppStores, 'frame'>) {
-  const { shell, errors } = useTexts()
-  const connection = useStore(frame, (state) => state.connection)
-  if (connection === 'lost') return <Notice tone="look" text={shell.connectionLost} />
-  if (connection === 'full') return <Notice tone="look" text={shell.tooManyWindows} />
-  return connection === 'over' && <Notice tone="bad" text={errors['session.over']} />
 }
 
 /** Makes each screen when it is first opened; from then on its stores stay. */

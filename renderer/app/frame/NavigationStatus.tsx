@@ -2,6 +2,7 @@
 import { useStore } from 'zustand'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { openQuestions, progressOf, type QuestionsStore, type RunningStore } from '../stores/runningStores.ts'
+import { useIsLost } from './connectionContext.ts'
 import type { ScreenId } from '../address/screen.ts'
 
 export interface NavigationStatusProps {
@@ -24,7 +25,8 @@ function RunRing({ running }: Pick<NavigationStatusProps, 'running'>) {
   const { shell, wording } = useTexts()
   const state = useStore(running, ({ value }) => value)
   const progress = progressOf(state)
-  if (progress === null) return null
+  const isLost = useIsLost()
+  if (progress === null || isLost) return null
   const share = progress.total === 0 ? 0 : (100 * progress.done) / progress.total
   return (
     <span className="navigation-run" title={shell.running(progress)}>

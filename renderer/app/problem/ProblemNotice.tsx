@@ -5,6 +5,7 @@ import { Notice } from '../../components/page/Notice.tsx'
 import type { Tone } from '../../components/sign/tone.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { useIsToldAtFoot } from '../frame/connectionContext.ts'
 import { RemedyButton } from './RemedyButton.tsx'
 
 export interface ProblemNoticeProps {
@@ -16,6 +17,8 @@ export interface ProblemNoticeProps {
 
 export function ProblemNotice({ problem, tone = 'bad', children }: ProblemNoticeProps) {
   const texts = useTexts()
+  const isToldAtFoot = useIsToldAtFoot(problem)
+  if (isToldAtFoot) return null
   return (
     <Notice tone={tone} text={problemText(texts, problem)}>
       {children}

@@ -1,4 +1,5 @@
 /** What the last press could not do, and which files it left alone: it stays until it was read. What it did is said at the foot. */
+import { useIsToldAtFoot } from '../../app/frame/connectionContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
@@ -14,7 +15,8 @@ export function Notices() {
   const ofJobs = useActivityStore('jobsView', (view) => view.problem)
   const hasLeftAlone = useActivityStore('run', ({ leftAlone }) => leftAlone.length > 0)
   const unreplaced = useActivityStore('run', (run) => run.unreplaced)
-  const problem = ofRun ?? ofJobs ?? ofState
+  const met = ofRun ?? ofJobs ?? ofState
+  const problem = useIsToldAtFoot(met) ? null : met
   if (!problem && !hasLeftAlone && unreplaced === null) return null
   return (
     <div className="notices">

@@ -1,5 +1,6 @@
 /** What is under way: how far, at what cost, and its verbs. Nothing here waits for a press, so none of them is loud. */
 import type { RunRow } from '../../../../shared/contract/runs/runs.ts'
+import { useIsLost } from '../../../app/frame/connectionContext.ts'
 import { costText, kindText } from '../../../app/runs/runWords.ts'
 import { RunScope } from '../../../app/runs/RunScope.tsx'
 import { Button } from '../../../components/button/Button.tsx'
@@ -46,6 +47,9 @@ export function RunProgress({ row }: { readonly row: RunRow }) {
   const { activity, runs, wording } = texts
   const { counts, sign, pace, turning } = row
   const progress = turning === null ? row.progress : turning.done / Math.max(1, turning.all)
+  // Where the program is gone, nothing goes on that a bar could tell of.
+  const isLost = useIsLost()
+  if (isLost) return null
   if (turning !== null) return <ProgressBar label={activity.progress} progress={progress} />
   return (
     <>
@@ -73,6 +77,8 @@ export function RunProgress({ row }: { readonly row: RunRow }) {
 export function RunSteering({ row: { id, verbs } }: { readonly row: RunRow }) {
   const { activity, runs } = useTexts()
   const steer = useActivityStore('run', (run) => run.steer)
+  const isLost = useIsLost()
+  if (isLost) return null
   return (
     <>
       {verbs.canPause && (
