@@ -8,7 +8,7 @@ import { useSearchStore } from '../useSearchStore.ts'
 
 export function TitleBar() {
   const { search } = useTexts()
-  const { title, rows, filter, askedText } = useSearchStore('results', (state) => state)
+  const { title, rows, filter, askedText, page, pages } = useSearchStore('results', (state) => state)
   const text = useSearchStore('field', (field) => field.text)
   const all = rows ?? []
   const shown = all.filter((row) => isShown(row, filter)).length
@@ -19,7 +19,8 @@ export function TitleBar() {
         <h2 className="title-bar-name">{title ? <TitleWords title={title} /> : shownText(askedText)}</h2>
         <p className="quiet small" role="status">
           {text.trim() !== askedText && <>{search.resultsFor({ text: shownText(askedText) })} · </>}
-          {search.shownOf({ shown, total: all.length })} · {search.languageCount({ count: languages })}
+          {search.shownOf({ shown, total: all.length })} · {page < pages && <>{search.pagesRead({ page, pages })} · </>}
+          {search.languageCount({ count: languages })}
         </p>
         <KeptLine />
       </div>
