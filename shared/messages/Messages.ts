@@ -2900,7 +2900,6 @@ export interface Messages {
         readonly ask: string
         readonly take: string
         readonly none: string
-        readonly bringBack: string
       }
       readonly others: {
         readonly open: string

@@ -155,6 +155,8 @@ test('the wrong subtitle goes to the trash, the next one takes its place, and th
   expect(await ask('trash.empty', {})).toEqual({ files: 0, kept: 0 })
   const last = await ask('video.wrongNext', { videoId: video!.id, language: 'en' })
   expect(last).toEqual({ next: null })
+  // Where there is no other one, what is there stays.
+  expect(besideSalt()).toHaveLength(2)
 })
 
 test('a paused run takes up nothing more, and a cancelled one keeps what it wrote', async () => {

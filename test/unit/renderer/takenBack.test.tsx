@@ -125,7 +125,7 @@ test('a subtitle without another one to take its place is named until that was r
   const before = said()
   await act(() => takeNext(row))
   expect(said()).toBe(before)
-  expect(container.textContent).toMatch(/^Salt Road\.en\.srt is in the trash\. The service has no other subtitle/)
+  expect(container.textContent).toMatch(/^Salt Road\.en\.srt stays as it is: the service has no other subtitle/)
   act(() => {
     screen.getByRole('button', { name: 'Close' }).click()
   })

@@ -1,7 +1,11 @@
-/** "Wrong, next": the subtitle that was written goes to the trash, is never taken for this video again, and the next is written. */
+/**
+ * "Wrong, next": the subtitle that was written goes to the trash, is never taken for this video again, and the next is written.
+ * Where there is no next one it stays: the video is not left with nothing.
+ */
 import { AppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
+import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { TitleMemory } from '../../../matching/titleMemory.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'
 import { scopeOf, stepOutcome } from '../../../batch/stepOutcome.ts'
@@ -9,6 +13,7 @@ import { asRun, type Runs } from '../../../runs/runs.ts'
 import type { Written } from '../../../sidecar/history/history.ts'
 import { fulfilOne } from './fulfilOne.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
+import type { Gap } from '../../../wanted/missing.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
 import type { ServiceLink } from '../../serviceLink.ts'
 import type { UndoRuns } from '../../../batch/undoRuns.ts'
@@ -44,9 +49,14 @@ export async function wrongNext(
   return asRun(parts.runs, { kind: 'better', command: 'wrong, next', scope }, async (batchId) => {
     // Where the service cannot be asked, ours stays.
     const offers = await offersFor(parts, { ...file, mayAsk: true, batchId }, signal)
+    const choice = nextOf(offers)
+    if (choice === null) {
+      if (offers.gap) parts.runs.record(batchId, [stepOutcome(offers.gap, noneLeft)])
+      return null
+    }
     parts.memory.reject(wrong.videoPath, wrong.details.subtitleId, 'A person said that it is wrong.')
     await takeAway(parts, wrong)
-    return writeNext(parts, offers, { batchId, signal })
+    return writeNext(parts, { offers, choice }, { batchId, signal })
   })
 }
 
@@ -57,18 +67,25 @@ async function takeAway({ undoRuns, library }: WrongNextParts, wrong: Written): 
   library.recordRemoved(wrong)
 }
 
+interface NextChoice {
+  readonly gap: Gap
+  readonly picks: readonly [Candidate, ...Candidate[]]
+}
+
+function nextOf({ gap, candidates: [first, ...next] }: Offers): NextChoice | null {
+  return gap && first ? { gap, picks: [first, ...next] } : null
+}
+
 async function writeNext(
   parts: WrongNextParts,
-  { connection, written: { details }, gap, candidates: [first, ...next] }: Offers,
+  { offers, choice }: { readonly offers: Offers; readonly choice: NextChoice },
   order: { readonly batchId: string; readonly signal: AbortSignal },
-): Promise<NextSubtitle | null> {
-  if (gap && !first) parts.runs.record(order.batchId, [stepOutcome(gap, noneLeft)])
-  if (!gap || !first) return null
-  const picks = [first, ...next] as const
-  const one = { connection, rules: parts.rules.book(), gap, picks, runs: parts.runs, ...order }
+): Promise<NextSubtitle> {
+  const { connection, written } = offers
+  const one = { connection, rules: parts.rules.book(), ...choice, runs: parts.runs, ...order }
   const event = await fulfilOne(parts.fulfilPlan, one)
   parts.library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
-  return { sidecarName: nameOfPath(event.sidecar), release: event.release, before: details.release }
+  return { sidecarName: nameOfPath(event.sidecar), release: event.release, before: written.details.release }
 }
 
 /** What a run keeps of it where the service has nothing more. */

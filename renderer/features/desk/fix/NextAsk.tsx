@@ -1,4 +1,4 @@
-/** Before the next candidate is taken: what goes and what it costs; after: what stands there now, or that nothing does. */
+/** Before the next candidate is taken: what goes and what it costs; after: what stands there now, or that it stays. */
 import { replacedWords } from '../../../app/acts/replacedWords.ts'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
@@ -16,7 +16,7 @@ export function NextAsk() {
   const { desk, common } = texts
   const { next } = desk.fix
   const { isAsked, isBusy, outcome, problem, askFor } = useDeskStore('next', (state) => state)
-  const { isUnkept, take, bringBack } = useNextCandidate()
+  const { isUnkept, take } = useNextCandidate()
   if (!isAsked && !outcome && !problem) return null
   return (
     <div className="fix-ask" role="status">
@@ -36,14 +36,7 @@ export function NextAsk() {
         </>
       )}
       {!isAsked && outcome?.next && <Untrusted text={replacedWords(texts, outcome.next)} wraps />}
-      {!isAsked && outcome && !outcome.next && (
-        <>
-          <p>{next.none}</p>
-          <Button size="s" icon="undo" onPress={bringBack}>
-            {next.bringBack}
-          </Button>
-        </>
-      )}
+      {!isAsked && outcome && !outcome.next && <p>{next.none}</p>}
     </div>
   )
 }

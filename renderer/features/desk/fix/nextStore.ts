@@ -16,7 +16,6 @@ export interface NextState {
   readonly askFor: (isAsked: boolean) => void
   /** @returns the file that stands there now; null where there is none */
   readonly take: (subject: DeskSubject, language: string) => Promise<DeskFile | null>
-  readonly fail: (thrown: unknown) => void
   readonly forget: () => void
 }
 
@@ -44,7 +43,6 @@ export function createNextStore(client: Client): NextStore {
         set({ isBusy: false })
       }
     },
-    fail: (thrown) => set({ problem: toAppError(thrown) }),
     forget: () => set(atRest),
   }))
 }

@@ -1,15 +1,13 @@
-/** Taking the next candidate in the place of the one on the desk, and bringing that one back where there is no other. */
+/** Taking the next candidate in the place of the one on the desk. */
 import { useApp } from '../../../app/stores/appContext.ts'
 import { useHasUnkept } from '../keep/useHasUnkept.ts'
 import { showWritten } from '../showWritten.ts'
 import { useDeskStore, useDeskStores } from '../useDeskStore.ts'
-import { useReopen } from '../useReopen.ts'
 
 export interface NextCandidate {
   /** Something is edited and not kept: it belongs to the text that would go. */
   readonly isUnkept: boolean
   readonly take: () => void
-  readonly bringBack: () => void
 }
 
 export function useNextCandidate(): NextCandidate {
@@ -17,9 +15,8 @@ export function useNextCandidate(): NextCandidate {
   const stores = useDeskStores()
   const subject = useDeskStore('desk', (state) => state.subject)
   const text = useDeskStore('desk', (state) => state.text)
-  const { take, forget, fail } = useDeskStore('next', (state) => state)
+  const take = useDeskStore('next', (state) => state.take)
   const isUnkept = useHasUnkept()
-  const reopen = useReopen()
 
   async function takeNext(): Promise<void> {
     const language = text?.language ?? null
@@ -28,17 +25,5 @@ export function useNextCandidate(): NextCandidate {
     if (file) await showWritten({ client, stores }, { subject, file })
   }
 
-  async function bringBack(): Promise<void> {
-    const rowId = text?.rowId ?? null
-    if (!subject || rowId === null) return
-    try {
-      await client.call('history.restoreVersion', { rowId })
-      forget()
-      await reopen(subject.file)
-    } catch (thrown) {
-      fail(thrown)
-    }
-  }
-
-  return { isUnkept, take: () => void takeNext(), bringBack: () => void bringBack() }
+  return { isUnkept, take: () => void takeNext() }
 }
