@@ -144,6 +144,24 @@ test('the hand stays in sight when lines grow long after it was chosen, until ha
   expect(faults).toEqual([])
 })
 
+test('Tab leads through the lines and away from the chosen one: the one that has the keyboard stays in sight', async () => {
+  const { page, faults } = await openDesk()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('j')
+  await becomes(() => seenIn(page, 'cue-list'), expect.objectContaining(whole) as Seen)
+  await page.locator('.cue-row[aria-current=true] .cue-said').focus()
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab')
+    const isSeen = `(() => {
+      const [line, box] = [document.activeElement.closest('[data-index]'), document.querySelector('.cue-list')]
+      const [at, frame] = [line?.getBoundingClientRect(), box.getBoundingClientRect()]
+      return at !== undefined && at.bottom > frame.top && at.top < frame.bottom
+    })()`
+    await becomes(() => page.evaluate<boolean>(isSeen), true, 5_000)
+  }
+  expect(faults).toEqual([])
+})
+
 test('scrolled through, what is seen moves as far as it is scrolled, up and down, and the list is never bare', async () => {
   const { page, faults } = await openDesk()
   await page.setViewportSize({ width: 1280, height: 800 })

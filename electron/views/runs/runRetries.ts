@@ -88,6 +88,7 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
         if (undoesId !== null) await parts.historySession.undo({ kind: 'batch', batchId: undoesId })
         return
       }
+      await parts.library.loaded()
       if (told && isMore(await cost(run, causeId, signal), told)) throw costsMore()
       const again = toRetry(id, causeId)
       const jobs = again.flatMap(({ jobId }) => jobId ?? [])

@@ -14,7 +14,7 @@ export interface Follower {
 /** Frames. What is not in sight by then has no room to be seen in. */
 const longest = 30
 /** Of a person who scrolls; the list itself scrolls too, when lines above what is seen are measured. */
-const handEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+const handEvents = ['wheel', 'touchmove', 'pointerdown', 'pointermove', 'keydown', 'focusin'] as const
 const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' '])
 
 export function createFollower(box: HTMLElement, scrollTo: (at: number) => void): Follower {
@@ -36,8 +36,10 @@ export function createFollower(box: HTMLElement, scrollTo: (at: number) => void)
     if (frames < longest) frame = requestAnimationFrame(() => bring(frames + 1))
   }
 
+  /** The keyboard comes to the chosen line with the choice. */
+  const isOfChosen = ({ type, target }: Event) => type === 'focusin' && lineAt(target) === chosen
   const touched = (event: Event) => {
-    if (scrolls(event, box)) isByHand = true
+    if (scrolls(event, box) && !isOfChosen(event)) isByHand = true
   }
   const scrolled = () => {
     if (isByHand && box.clientWidth === width) isHeld = isThere()
@@ -59,8 +61,7 @@ export function createFollower(box: HTMLElement, scrollTo: (at: number) => void)
       bring(0)
     },
     press(target) {
-      const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
-      pressed = Number(line?.dataset['index'] ?? -1)
+      pressed = lineAt(target)
     },
     stop() {
       cancelAnimationFrame(frame)
@@ -71,11 +72,18 @@ export function createFollower(box: HTMLElement, scrollTo: (at: number) => void)
   }
 }
 
-/** A wheel, a finger, the bar, the middle button of a mouse, or a key that scrolls. */
+/** A wheel, a finger, the bar, the middle button of a mouse, words that are selected, a key that scrolls, or Tab to another line. */
 function scrolls(event: Event, box: HTMLElement): boolean {
   if (event instanceof KeyboardEvent) return scrollKeys.has(event.key)
-  if (event instanceof PointerEvent) return event.target === box || event.button === 1
+  if (event instanceof PointerEvent)
+    return event.type === 'pointermove' ? event.buttons !== 0 : event.target === box || event.button === 1
   return true
+}
+
+/** -1 for what is in none. */
+function lineAt(target: EventTarget | null): number {
+  const line = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return Number(line?.dataset['index'] ?? -1)
 }
 
 /** All of it; of one that is higher than the list or was pressed, some of it. */

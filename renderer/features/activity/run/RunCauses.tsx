@@ -12,6 +12,7 @@ import { isolated } from '../../../components/text/turnsLeft.ts'
 import { FittedName } from '../../../components/text/FittedName.tsx'
 import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { isPriced } from './openRunStores.ts'
 import { retryLater } from './retryWords.ts'
 import { useActivityStore } from '../useActivityStore.ts'
 
@@ -54,8 +55,8 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
   const narrow = useActivityStore('run', (run) => run.narrow)
   const retry = useActivityStore('run', (run) => run.retry)
   const { id, count, code } = cause
-  const isPriced = useActivityStore('run', ({ retryCosts }) => retryCosts !== null)
-  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts?.get(id) ?? null)
+  const isKnown = useActivityStore('run', (run) => isPriced(run, id))
+  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get(id) ?? null)
   return (
     <li className="run-cause">
       <span className="run-cause-count">
@@ -75,7 +76,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
         {cause.isRefused ? (
           <TakeAnother cause={cause} runId={runId} />
         ) : (
-          <Button size="s" isDisabled={!isPriced} onPress={() => void retry(runId, id, cost)}>
+          <Button size="s" isDisabled={!isKnown} onPress={() => void retry(runId, id, cost)}>
             {cost?.untilMs
               ? retryLater(texts, count, cost.untilMs)
               : verbWithCost(texts, runs.tryAgain({ count }), cost)}
@@ -90,7 +91,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
 function TakeAnother({ cause: { id }, runId }: { readonly cause: RunCause; readonly runId: string }) {
   const texts = useTexts()
   const retry = useActivityStore('run', (run) => run.retry)
-  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts?.get(id) ?? null)
+  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get(id) ?? null)
   if (cost === null || cost.subtitles === 0) return null
   const words = texts.runs.tryAnother({ count: cost.subtitles })
   return (

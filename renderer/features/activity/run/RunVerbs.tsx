@@ -7,6 +7,7 @@ import { Button } from '../../../components/button/Button.tsx'
 import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useActivityStore } from '../useActivityStore.ts'
+import { isPriced } from './openRunStores.ts'
 import { retryWords } from './retryWords.ts'
 
 export function RunVerbs({ details }: { readonly details: RunDetails }) {
@@ -14,14 +15,14 @@ export function RunVerbs({ details }: { readonly details: RunDetails }) {
   const isBusy = useActivityStore('run', (run) => run.isBusy)
   const bringBack = useActivityStore('run', (run) => run.bringBack)
   const retry = useActivityStore('run', (run) => run.retry)
-  const isPriced = useActivityStore('run', ({ retryCosts }) => retryCosts !== null)
-  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts?.get('') ?? null)
+  const isKnown = useActivityStore('run', (run) => isPriced(run, null))
+  const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get('') ?? null)
   const { row } = details
   const { id, files, verbs, endedMs } = row
   return (
     <>
       {verbs.toRetry > 0 && !isRetriedByCause(details) && (
-        <Button icon="refresh" isBusy={isBusy} isDisabled={!isPriced} onPress={() => void retry(id, null, cost)}>
+        <Button icon="refresh" isBusy={isBusy} isDisabled={!isKnown} onPress={() => void retry(id, null, cost)}>
           {retryWords(texts, row, cost)}
         </Button>
       )}

@@ -34,9 +34,8 @@ export interface OpenRun {
   readonly leftAlone: LeftAlone
   /** Name of the last subtitle that went to the trash with no other to take its place; null once that was read. */
   readonly unreplaced: string | null
-  /** What trying again would spend, by cause, '' for all of it; without those that nobody can tell. */
-  /** By cause, '' of all; null until they were asked for. */
-  readonly retryCosts: ReadonlyMap<string, RetryCost> | null
+  /** What trying again would spend, by cause, '' for all of it; null where nobody can tell. */
+  readonly retryCosts: ReadonlyMap<string, RetryCost | null>
   /** Rows whose next candidate is being written. */
   readonly replacing: ReadonlySet<string>
   readonly isBusy: boolean
@@ -64,9 +63,16 @@ export interface OpenRunStores {
 }
 
 const wholeRun = (runId: string): RowsQuery => ({ runId, group: null, causeId: null })
+const noCosts: OpenRun['retryCosts'] = new Map()
 const nothingShown = {
-  ...{ details: null, groups: [], leftAlone: [], unreplaced: null, retryCosts: null, problem: null },
+  ...{ details: null, groups: [], leftAlone: [], unreplaced: null, retryCosts: noCosts, problem: null },
 } as const
+
+/** Of all of the run for null. Nothing is ordered before it is known what it would spend, or that nobody can tell. */
+export function isPriced({ details, retryCosts }: Pick<OpenRun, 'details' | 'retryCosts'>, causeId: string | null) {
+  if (details === null) return false
+  return retryCosts.has(causeId ?? '') || !pricedOf(details).includes(causeId)
+}
 
 export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunStores {
   const rows = createRowWindow<RunOutcome, RowsQuery>({
@@ -189,12 +195,12 @@ async function costsOf(client: Pick<Client, 'call'>, { row, causes }: RunDetails
   const told = await Promise.all(
     pricedOf({ row, causes }).map((causeId) =>
       client.call('runs.retryCost', { runId: row.id, causeId }).then(
-        (cost) => [[causeId ?? '', cost] as const],
-        () => [],
+        (cost) => [causeId ?? '', cost] as const,
+        () => [causeId ?? '', null] as const,
       ),
     ),
   )
-  return new Map(told.flat())
+  return new Map(told)
 }
 
 /** What has a price, of all and by cause: nothing while the run goes on, and where nothing could be tried or another be had. */
