@@ -24,7 +24,7 @@ export interface OpenBatch {
   readonly emit: Emit
   /** The work is known by now: from here on it is a run. What was asked before, as to plan it, is its cost as well. */
   readonly beginRun: (scope: RunScope) => void
-  /** It stays a plan. */
+  /** It stays a plan, however it ends: said before anything is asked, and again once it is known what it is about. */
   readonly keepPlan: (scope: RunScope) => void
   readonly record: (outcomes: readonly Outcome[]) => void
 }
@@ -46,7 +46,7 @@ export async function asBatch(
     if (event.kind === 'skipped') counts[isFailure(event.reason) ? 'failed' : 'skipped'] += 1
     emit(event)
   }
-  const run = { isBegun: false }
+  const run = { isBegun: false, isPlan: false }
   const keeper = createOutcomeKeeper((outcomes) => {
     parts.runs.record(batchId, outcomes)
   }, parts.clock)
@@ -56,6 +56,7 @@ export async function asBatch(
   }
   const keepPlan = (scope: RunScope) => {
     parts.runs.plan(batchId, scope)
+    run.isPlan = true
   }
   const record = (outcomes: readonly Outcome[]) => {
     if (run.isBegun) keeper.keep(outcomes)
@@ -67,7 +68,7 @@ export async function asBatch(
   } catch (thrown) {
     keeper.tryFlush()
     // Its work was not known yet, but what was asked is paid for.
-    if (!run.isBegun && hasCost(parts.ledger.spentIn(batchId))) beginRun(wholeScope)
+    if (!run.isBegun && !run.isPlan && hasCost(parts.ledger.spentIn(batchId))) beginRun(wholeScope)
     const error = toAppError(thrown)
     if (run.isBegun) endFailed(parts.runs, batchId, error)
     // Who ends it wants to know what was done by then.

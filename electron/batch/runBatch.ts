@@ -1,4 +1,5 @@
 /** The main job: survey, plan, fulfil. One batch is what the user sees, pauses and undoes as one thing. */
+import { wholeScope } from '../runs/run.ts'
 import { gapsToWrite } from '../plan/gapsToWrite.ts'
 import type { Allowance, Plan, PlannedArchive } from '../plan/plan.ts'
 import { shortageOf } from '../quota/shortage.ts'
@@ -63,6 +64,7 @@ export async function runBatch(
 ): Promise<Done> {
   return asBatch(parts, { command: order.command, kind: 'find', emit }, async (batch) => {
     const { renamed, rules, isMeant } = order
+    if (order.isDryRun) batch.keepPlan(wholeScope)
     const usage = createUsageQuestion(parts.plan, { ...order, signal })
     const meant = (videos: readonly LibraryVideo[]) => (isMeant ? videos.filter(isMeant) : videos)
     const onFound = (videos: readonly LibraryVideo[]) => {

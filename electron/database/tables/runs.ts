@@ -79,5 +79,12 @@ SELECT t.batch_id, t.video_path, 'ai ' || t.job_id, j.target,
   FROM ai_target t JOIN ai_job j ON j.id = t.job_id;
 `
 
+/**
+ * Older versions said of nothing that it had begun, whether it ended or not: what wrote nothing stays as it was, and is not
+ * taken for a run that was cut while it asked.
+ */
+export const olderRunsEnded = `UPDATE batch SET ended_ms = started_ms
+  WHERE begun_ms IS NULL AND ended_ms IS NULL AND scope = '{}'`
+
 /** How often it came out like that, one time after the other. */
 export const outcomeTries = 'ALTER TABLE outcome ADD COLUMN tries INTEGER NOT NULL DEFAULT 1'

@@ -16,7 +16,7 @@ import { wantFor } from '../../support/make/subjects.ts'
 const clock = { nowMs: () => 1_000, later: () => () => undefined }
 
 /** A batch that is stopped before anybody knows what it will do. */
-async function stopEarly(search: number) {
+async function stopEarly(search: number, isDryRun = false) {
   const db = openDatabase(':memory:')
   let count = 0
   const ids = { newId: () => `run-${++count}` }
@@ -25,9 +25,10 @@ async function stopEarly(search: number) {
   const parts = { history: createHistory(db, { clock, ids }), ledger, runs, runPages: createRunPages(db), clock }
   const told: (string | null)[] = []
   const emit = (event: BatchEvent) => void told.push(plainLineOf(event, { verbose: false, depthOf: () => 1 }))
-  const stopped = asBatch(parts, { command: 'get', kind: 'find', emit }, () =>
-    Promise.reject(new AppError('cancelled', 'Stopped.')),
-  )
+  const stopped = asBatch(parts, { command: 'get', kind: 'find', emit }, ({ keepPlan }) => {
+    if (isDryRun) keepPlan(wholeScope)
+    return Promise.reject(new AppError('cancelled', 'Stopped.'))
+  })
   await expect(stopped).rejects.toMatchObject({ code: 'cancelled' })
   const units = `${search} search${search === 1 ? '' : 'es'} and 0 downloads`
   expect(told).toEqual([`Stopped: 0 written; spent ${units} in 0 s.`])
@@ -36,6 +37,10 @@ async function stopEarly(search: number) {
 
 test('what was stopped while it asked is a run where it has spent: its cost is not lost', async () => {
   expect(await stopEarly(880)).toMatchObject({ kind: 'find', endedMs: 1_000 })
+})
+
+test('a dry run that was stopped while it asked stays a plan', async () => {
+  expect(await stopEarly(880, true)).toMatchObject({ isBegun: false, ending: null })
 })
 
 test('what was stopped before it asked anything is none', async () => {
