@@ -5,6 +5,8 @@
  */
 import { broadcasterBefore } from './title/broadcasters.ts'
 import type { Reason, Release } from './release.ts'
+import { isNoWord } from './tags/sceneFile.ts'
+import { isYearAlone } from './title/namedEpisode.ts'
 import { titleKey } from './title/titleKey.ts'
 
 /** Likeliest first, without the reading that `parseRelease` gives. They are for whoever finds nothing under that one. */
@@ -12,6 +14,7 @@ export function otherReadings(read: Release): readonly Release[] {
   const readings = [
     withPartSpelt,
     specialOfShow,
+    seriesWithNumber,
     filmWithNumber,
     filmBesideBox,
     filmOfYear,
@@ -25,6 +28,7 @@ export function otherReadings(read: Release): readonly Release[] {
     titleWithHeight,
     withoutBroadcaster,
     withoutGroup,
+    withGroupInTitle,
     withoutDub,
   ]
   return readings.map((reading) => reading(read)).filter((reading) => reading !== null)
@@ -50,6 +54,17 @@ function filmWithNumber(read: Release): Release | null {
   return withTitle({ ...read, ...ofShows, type: 'movie', isFullSeason: false }, number)
 }
 
+const digitAlone = /^\d$/
+
+/** 'Planet Earth 2 - Islands': the second episode of "Planet Earth", or one of the series "Planet Earth 2". */
+function seriesWithNumber(read: Release): Release | null {
+  const said = besideTitle(read, 'absoluteEpisode')
+  const number = said?.from === 'name' ? wordsOf(said) : ''
+  const mayBeSeries = read.type === 'tv' && read.season === null && read.episodeTitle !== null && read.part === null
+  if (!mayBeSeries || !digitAlone.test(number)) return null
+  return withTitle({ ...read, episodes: [], absoluteEpisode: null }, number)
+}
+
 const boxedNumber = /^\(\d{3}\)$/
 const behindBox = /^[)\]] \d\d$/
 const ofFilm = { type: 'movie', episodes: [], absoluteEpisode: null, episodeTitle: null, otherTitle: null } as const
@@ -62,14 +77,15 @@ function filmBesideBox(read: Release): Release | null {
   return isCopy || (read.year !== null && behindBox.test(said.text)) ? { ...read, ...ofFilm } : null
 }
 
-const yearAlone = /^(?:19|20)\d\d$/
+/** Below, a number counts rather than names a film. */
+const leastFilm = 100
 
-/** '2023 - 300': an episode of the show "2023", or the film "300" in a list that is sorted by year. */
+/** '2023 - 300': an episode of the show "2023", or the film "300" in a list that is sorted by year; not on a shelf of series, which says the type. */
 function filmOfYear(read: Release): Release | null {
-  const [episode] = read.episodes
+  const [episode = 0] = read.episodes
   const isAlone = read.season === null && read.episodes.length === 1 && read.episodeTitle === null
-  const mayBeFilm = isAlone && read.year === null && reasonOf(read, 'title')?.from === 'name'
-  return mayBeFilm && yearAlone.test(read.title ?? '')
+  const isOfName = reasonOf(read, 'title')?.from === 'name' && reasonOf(read, 'type')?.from === 'name'
+  return isAlone && isOfName && read.year === null && episode >= leastFilm && isYearAlone(read.title)
     ? { ...read, ...ofFilm, title: String(episode), year: Number(read.title) }
     : null
 }
@@ -185,6 +201,17 @@ function withoutGroup(read: Release): Release | null {
   const isTagged = resolution !== null || source !== null || videoCodec !== null
   const isSigned = read.releaseGroup === null && (isCounted || (type === 'movie' && isTagged))
   return isSigned && releaseGroup !== undefined && title !== undefined ? { ...read, title, releaseGroup } : null
+}
+
+/** 'r2d2-adventures.s01e01': what is no word is taken for the group, and may belong to the title. */
+function withGroupInTitle(read: Release): Release | null {
+  const { title, releaseGroup } = read
+  const mayBelong = releaseGroup !== null && isNoWord(releaseGroup) && besideTitle(read, 'releaseGroup') !== null
+  const isSmall = title !== null && title === title.toLowerCase()
+  const isNamedByFolder = reasonOf(read, 'year')?.from === 'folder'
+  return mayBelong && isSmall && !isNamedByFolder
+    ? { ...read, title: `${releaseGroup}-${title}`, otherTitle: null, releaseGroup: null }
+    : null
 }
 
 const dubAtEnd = / fran[çc]ais$/i

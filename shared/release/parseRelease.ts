@@ -1,7 +1,6 @@
 /** The way in: reads the whole path of a video or subtitle, or a bare release name, into a Release. Never throws. */
 import { factsOf } from './facts.ts'
 import {
-  isExtrasFolder,
   isSurelyTitled,
   readDisc,
   readFolders,
@@ -21,7 +20,7 @@ import type { Release } from './release.ts'
 import { shelfOf, type Shelf } from './shelf.ts'
 import { recordingPath } from './title/recordingPath.ts'
 import { withFolderQuoted, withSeasonNamed } from './title/countedFolder.ts'
-import { isShowFolder, withoutCount } from './title/namedEpisode.ts'
+import { isExtrasOfShow, isShowFolder, withTypeOfShelf, withoutCount, withoutSeasons } from './title/namedEpisode.ts'
 import { withFolders, withHeight, withPart, withStructure } from './withFolders.ts'
 
 /** Longer paths exist on no system; what lies beyond is not read. */
@@ -35,19 +34,20 @@ export function parseRelease(path: string): Release {
   const { name, extension, folders: all } = recordingPath(splitPath(withoutSubject(path.slice(-longestPath))))
   const shelf = shelfOf(all)
   const folders = all.length > 1 ? withSeasonNamed(all, name, shelf) : all
-  const above = foldersOf(name, readFolders(folders, shelf))
+  const isExtra = shelf === 'series' && isExtrasOfShow(folders)
+  const named = foldersOf(name, readFolders(folders, shelf))
+  const above = isExtra ? withoutSeasons(named) : named
   const read = subtitleName(name, extension)
   const own = withLanguages(
     factsOf(readName(read.name, surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))), 'name'),
     read,
   )
-  const isExtra = folders[0] !== undefined && isExtrasFolder(folders[0])
-  const isInShow = shelf === 'series' && isShowFolder(folders[isExtra ? 1 : 0])
-  const told = isInShow && isExtra ? withoutCount(own) : own
+  const isInShow = isExtra || (shelf === 'series' && isShowFolder(folders[0]))
+  const told = isExtra ? withoutCount(own, above) : own
   const whole = withFolders(told, above, { isOpaque: isOpaqueName(read.name), isInShow })
   const parted = withPart(whole, readDisc(folders[0], read.name))
   const sourced = withStructure(parted, readStructure(folders))
-  const { values, reasons } = withHeight(sourced, readHeight(folders))
+  const { values, reasons } = withTypeOfShelf(withHeight(sourced, readHeight(folders)), folders)
   const isCounted = folders.length === all.length && folders[0] !== all[0]
   const quoted = isCounted ? withFolderQuoted(reasons, all[0] ?? '') : reasons
   return values.reasons === quoted ? values : { ...values, reasons: quoted }

@@ -103,11 +103,11 @@ function isEpisodeTitleOnly({ values }: Facts, { isSeasonOnly }: FolderFacts): b
 }
 
 function silenced(name: Facts, isOpaque: boolean): Facts {
-  const cleared = without(name, ['title', 'otherTitle', 'releaseGroup', 'year', 'episodeTitle'])
-  if (isOpaque) return asMovie(without(cleared, numbers))
+  const cleared = without(name, ['title', 'otherTitle', 'releaseGroup', 'year'])
+  if (isOpaque) return asMovie(without(cleared, [...numbers, 'episodeTitle']))
   const told = name.reasons.find(({ field }) => field === 'title')
   if (!told) return cleared
-  const reasons = [...cleared.reasons, { ...told, field: 'episodeTitle' as const }]
+  const reasons = [...without(cleared, ['episodeTitle']).reasons, { ...told, field: 'episodeTitle' as const }]
   return {
     values: { ...cleared.values, episodeTitle: name.values.title },
     reasons,

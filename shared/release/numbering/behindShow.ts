@@ -11,7 +11,11 @@ const countedInside =
 /** 'TV/Show/Show.204': in dots both are written together, as groups do. */
 const seasonAndEpisode = /^([1-9])(0[1-9]|[1-5]\d)$/
 
-/** A single digit counts films as well: it is an episode only where a shelf of television says so, and no year the film's. */
+/** 'Show 2 - Part 1', 'Show 2 (Teil 1)', 'Show 2 - CD1': the digit ends the title, and the parts are the episodes or discs. */
+const partBehind =
+  /^[\s_.([-]*(?:part|pt|parte|partie|teil|часть|cd|disc|disk|dvd)[\s_.-]{0,2}(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z\d])/i
+
+/** A single digit counts films as well: it is an episode only where a shelf of television says so, and neither a year the film's nor a part behind it. */
 export function readBehindShow(text: string, room: Room): Numbering | null {
   const { shows, shelf } = room
   if (shows.length === 0 || shelf === 'films') return null
@@ -23,8 +27,9 @@ export function readBehindShow(text: string, room: Room): Numbering | null {
   // 'Show 104/Show 104 - 12': the title is as long as it can be.
   const found = numbers.findLast(({ index }) => shows.includes(joinedKey(text.slice(room.from, index))))
   const digits = found?.[1] ?? ''
-  const mayBeFilm = digits.length === 1 && (shelf !== 'series' || room.hasYear)
-  if (!found || isTaken(digits) || mayBeFilm) return null
+  if (!found || isTaken(digits)) return null
+  const isParted = room.hints.hasPartWord && partBehind.test(text.slice(found.index + found[0].length))
+  if (digits.length === 1 && (shelf !== 'series' || room.hasYear || isParted)) return null
   const isDotted = found[0].startsWith('.') && !found[0].includes(' ')
   const pair = shelf === 'series' && isDotted ? seasonAndEpisode.exec(digits) : null
   if (pair) return numberingAt(found, { season: Number(pair[1]), episodes: [Number(pair[2])] })

@@ -17,6 +17,10 @@ const groupFirst = /^([a-z\d]{2,12})-(?=([a-z\d]+)[._][a-z\d])/
 
 /** 'd0ct0r', 'w4f': digits between letters of which none is a vowel make no word, so the group is sure without more words behind. */
 const noWord = /^(?=[^aeiouy]+$)[a-z]+\d+[a-z][a-z\d]*$/
+export function isNoWord(group: string): boolean {
+  return noWord.test(group)
+}
+
 const saysEpisode = /[._]s\d\de\d\d(?![a-z\d])/
 
 /** Words that join others by a hyphen: 'non-stop', 'half-light', 'post-war', 'night-man'. */
@@ -56,14 +60,14 @@ export function readSceneFile({ text, tokens }: Words, candidates: readonly Tag[
     /^\d+$/.test(group) ||
     /^\d+$/.test(second)
   if (isTitle || text !== text.toLowerCase()) return null
-  const isNoWord = noWord.test(group)
-  if (!candidates.some(({ isSure }) => isSure) && !(isNoWord && saysEpisode.test(text))) return null
+  const isSurelyGroup = isNoWord(group)
+  if (!candidates.some(({ isSure }) => isSure) && !(isSurelyGroup && saysEpisode.test(text))) return null
   const isInTag = (place: number) =>
     candidates.some(
       ({ from, to }) => (tokens[from]?.start ?? 0) < place && place < (tokens[to - 1]?.end ?? 0) && to - from > 1,
     )
   // 'grp-thegarden.1080p' is short for its folder's name; only a name of several words is a title.
-  const fewestWords = isNoWord ? 1 : 2
+  const fewestWords = isSurelyGroup ? 1 : 2
   if (candidates.some(({ from }) => from <= fewestWords)) return null
   const hyphens = [...text.matchAll(/-/g)].map(({ index }) => index)
   return hyphens.slice(1).every(isInTag) ? { group, titleFrom: found[0].length, titleTo: null } : null

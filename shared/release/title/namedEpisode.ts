@@ -1,6 +1,7 @@
 /** Tells the file of a show that states nothing but the title of its episode: 'TV/Show/The Kettle.mkv', 'TV/Show/Show - The Kettle.mkv'. */
 import { without, type Facts } from '../facts.ts'
-import { isLibrary, type FolderFacts } from '../folders.ts'
+import { isExtrasFolder, isLibrary, type FolderFacts } from '../folders.ts'
+import { shelfOf } from '../shelf.ts'
 import { joinedKey } from './titleKey.ts'
 
 /** What shelves of television are sorted by: no show is called so by its files. */
@@ -40,8 +41,40 @@ function wordsBehind(title: string, key: string): string | null {
   return dash > 0 && joinedKey(title.slice(0, dash)) === key ? title.slice(dash + 3) : null
 }
 
-/** 'Show/Extras/01 - Making Of': the number counts the extras, unless a season or a day stands beside it. */
-export function withoutCount(facts: Facts): Facts {
-  const { season, date } = facts.values
-  return season === null && date === null ? without(facts, ['episodes', 'absoluteEpisode']) : facts
+const yearAlone = /^(?:19|20)\d\d$/
+
+export function isYearAlone(title: string | null): boolean {
+  return yearAlone.test(title ?? '')
+}
+
+/** 'TV/2023 - 300': by its name alone it might be a film of that year; that it is none is said by the shelf. */
+export function withTypeOfShelf(facts: Facts, folders: readonly string[]): Facts {
+  const shelf = folders.find((folder) => shelfOf([folder]) !== null)
+  const isOfSeries = shelf !== undefined && shelfOf([shelf]) === 'series'
+  if (!isOfSeries || facts.values.type !== 'tv' || !isYearAlone(facts.values.title)) return facts
+  const reasons = facts.reasons.map((reason) =>
+    reason.field === 'type' ? { ...reason, text: shelf, from: 'folder' as const } : reason,
+  )
+  return { ...facts, reasons }
+}
+
+/** 'Show/Extras', 'Show/Season 1/Extras'. */
+export function isExtrasOfShow([folder, above]: readonly string[]): boolean {
+  return folder !== undefined && isExtrasFolder(folder) && isShowFolder(above)
+}
+
+/** What lies beside the episodes of a season is none of them: the show alone says whose it is, where one is named. */
+export function withoutSeasons(above: readonly FolderFacts[]): readonly FolderFacts[] {
+  const shows = above.filter(({ isSeasonOnly }) => !isSeasonOnly)
+  if (shows.length === 0) return above
+  return shows.map((folder) => ({ ...folder, facts: without(folder.facts, ['season', 'lastSeason', 'isFullSeason']) }))
+}
+
+/** 'Show/Extras/01 - Making Of', 'Show/Extras/Show - 01 - Making Of': the number counts the extras, unless a season or a day stands beside it. */
+export function withoutCount(facts: Facts, above: readonly FolderFacts[]): Facts {
+  const { season, date, episodes, episodeTitle } = facts.values
+  if (season !== null || date !== null || episodes.length === 0) return facts
+  const isShowNamed = above.some(({ facts: { values } }) => values.title !== null)
+  const ofShow = isShowNamed && episodeTitle !== null ? (['title', 'otherTitle'] as const) : []
+  return without(facts, ['episodes', 'absoluteEpisode', ...ofShow])
 }

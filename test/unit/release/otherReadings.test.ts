@@ -52,6 +52,42 @@ describe('a group in front of a title', () => {
   })
 })
 
+test('what is no word in front is the group or belongs to the title: both readings are kept', () => {
+  const pick = createRandom(21)
+  for (let made = 0; made < fewestNames; made += 1) {
+    const [word, second] = [of(['r2d2', 'p2p', 'mp3s', 'w4f', 'd0ct0r'], pick), of(['adventures', 'movie', 'story'], pick)] // prettier-ignore
+    const behind = of(['720p', '1080p', `s${two(1 + pick(9))}e${two(1 + pick(20))}`], pick)
+    const name = `${word}-${second}.${behind}.mkv`
+    const told = [parseRelease(name), ...otherReadings(parseRelease(name))].map(({ title, releaseGroup }) => [title, releaseGroup]) // prettier-ignore
+    expect([name, told]).toEqual([name, [[second, word], [`${word}-${second}`, null]]]) // prettier-ignore
+  }
+  for (const name of ['lol-story.720p.mkv', 'Story.720p-W4F.mkv', 'Films/Story (2001)/w4f-story.720p.mkv'])
+    expect(otherReadings(parseRelease(name)).map(({ title }) => title)).not.toContain('w4f-story')
+})
+
+test('a digit behind the title of a show and words are an episode, or a series called so', () => {
+  const pick = createRandom(22)
+  const unread: string[] = []
+  for (let [index, made] = [0, 0]; made < fewestNames; index += 1) {
+    const { text, trait } = hardTitle(index, pick)
+    if (trait !== 'plain' && trait !== 'roman numeral' && trait !== 'apostrophe') continue
+    made += 1
+    const number = 2 + pick(8)
+    const path = `TV/${text}/${text} ${number} - ${of(['Islands', 'The Salt Kettle'], pick)}.mkv`
+    const series = otherReadings(parseRelease(path)).filter(
+      ({ type, episodes }) => type === 'tv' && episodes.length === 0,
+    )
+    if (series.map(({ title }) => joinedKey(title ?? '')).join() !== joinedKey(`${text} ${number}`)) unread.push(path)
+  }
+  expect(unread).toEqual([])
+  for (const path of [
+    'TV/Harbor/Harbor 12 - Islands.mkv',
+    'TV/Harbor/Harbor 2.mkv',
+    '[Kettle] Harbor - 5 - Islands.mkv',
+  ])
+    expect(otherReadings(parseRelease(path)).map(({ type }) => type)).not.toContain('tv')
+})
+
 test('a part may be spelt out, and a counted OVA may be a special of its show', () => {
   const pick = createRandom(9)
   const unread: string[] = []
@@ -200,11 +236,20 @@ test('a number like a year before " - 1x12" is the year of the show or ends its 
 test('a number behind a year and a dash may be a film in a list that is sorted by year', () => {
   const pick = createRandom(20)
   for (let made = 0; made < fewestNames; made += 1) {
-    const [title, year] = [100 + pick(800), 1950 + pick(74)]
-    const name = `${year} - ${title}.mkv`
+    const [title, year, low] = [100 + pick(800), 1950 + pick(74), 1 + pick(99)]
+    const name = `${of(['', 'Movies/', 'Downloads/'], pick)}${year} - ${title}.mkv`
     const readings = [parseRelease(name), ...otherReadings(parseRelease(name))]
     const films = readings.filter(({ type }) => type === 'movie').map((film) => [film.title, film.year, film.episodes])
     expect([name, films]).toEqual([name, expect.arrayContaining([[String(title), year, []]])])
+    const shelf = of(['TV', 'Series', 'Serien', 'TV Shows'], pick)
+    for (const episode of [
+      `${year} - ${low}.mkv`,
+      `${year} - ${two(low)}.mkv`,
+      `${shelf}/${year} - ${title}.mkv`,
+      `${shelf}/${year}/${year} - ${title}.mkv`,
+    ])
+      // prettier-ignore
+      expect([episode, otherReadings(parseRelease(episode)).map(({ type }) => type)]).toEqual([episode, []])
   }
   for (const name of ['2023 - S01E300.mkv', '2023 - 300 - The Salt Kettle.mkv', 'Harbor - 300.mkv'])
     expect(otherReadings(parseRelease(name)).map(({ title }) => title)).not.toContain('300')

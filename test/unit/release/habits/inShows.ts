@@ -1,8 +1,14 @@
 /** What lies in the folder of a show and says no more than a title, or a day. */
-import type { Habit } from './habit.ts'
+import type { Habit, NamedTruth } from './habit.ts'
 import { of, ownYear, two, yearOf } from './words.ts'
 
 const ownYears = { 'year at end': ownYear, 'only a year': 'a folder of a year alone sorts its files' } as const
+const ownNumbers = {
+  'number at end': 'two numbers in a row',
+  'padded number at end': 'two numbers in a row',
+  'season word': 'its number is that of a season',
+  'number at start': 'a number in front may count the file',
+} as const
 const episodeTitles = ['The Long Kettle', 'Pilot', 'Am Hafen', 'Le Phare', 'Тихая ночь', 'Of Salt and Sand'] as const
 
 export const inShows: readonly Habit[] = [
@@ -97,6 +103,89 @@ export const inShows: readonly Habit[] = [
         pick,
       )
       return { path, says: { type: 'movie', title: film, year: said, episodes: [] } }
+    },
+  },
+  {
+    name: 'TV/Title/Title 2 - Part 1.mkv, TV/Title/Title 2 (Teil 1).mkv: the parts of the series "Title 2" are its episodes',
+    leftOut: { ...ownYears, ...ownNumbers, part: 'two parts in a row' },
+    make: (title, pick) => {
+      const [number, part, shelf] = [2 + pick(8), 1 + pick(6), of(['TV', 'Series', 'Serien'], pick)]
+      const word = of(['Part', 'part', 'Teil', 'Parte', 'Pt'], pick)
+      const said = of([` - ${word} ${part}`, ` (${word} ${part})`, ` - ${word} ${['One', 'Two', 'Three', 'Four', 'Five', 'Six'][part - 1] ?? ''}`], pick) // prettier-ignore
+      const path = `${shelf}/${title}/${title} ${number}${said}.mkv`
+      return { path, says: { type: 'tv', title: `${title} ${number}`, season: 1, episodes: [part], part } }
+    },
+  },
+  {
+    name: 'TV/Title/Title 2 - CD1.avi, TV/Title/Title 2 [Disc 1].avi: two discs are no two times the second episode',
+    leftOut: { ...ownYears, ...ownNumbers, part: 'a part is an episode of a mini-series' },
+    make: (title, pick) => {
+      const [number, part, word] = [2 + pick(8), 1 + pick(3), of(['CD', 'Disc ', 'cd', 'DVD ', 'Disk '], pick)]
+      const said = of([` - ${word}${part}`, ` [${word}${part}]`, ` (${word}${part})`], pick)
+      const path = `${of(['TV', 'Serien'], pick)}/${title}/${title} ${number}${said}.avi`
+      return { path, says: { title: `${title} ${number}`, episodes: [], absoluteEpisode: null, part } }
+    },
+  },
+  {
+    name: 'TV/Title/Title 12 - Part 1.mkv, TV/Title/Title 5 - Part of Words.mkv are episodes, Movies/Title/Title 5 - CD1.avi is none',
+    leftOut: {
+      ...ownYears,
+      ...ownNumbers,
+      part: 'a part is an episode of a mini-series',
+      'one letter': 'a letter sorts titles',
+    },
+    make: (title, pick) => {
+      const [many, few, disc] = [10 + pick(80), 2 + pick(8), 1 + pick(2)]
+      const words = of(['Part of the Sea', 'Partners', 'Disco Night', 'Teilen', 'Parting Ways'], pick)
+      return of<NamedTruth>(
+        [
+          { path: `TV/${title}/${title} ${many} - Part ${disc}.mkv`, says: { type: 'tv', title, episodes: [many] } },
+          {
+            path: `TV/${title}/${title} ${few} - ${words}.mkv`,
+            says: { type: 'tv', title, episodes: [few], episodeTitle: words },
+          },
+          {
+            path: `Movies/${title}/${title} ${few} - CD${disc}.avi`,
+            says: { type: 'movie', title: `${title} ${few}`, episodes: [], part: disc },
+          },
+        ],
+        pick,
+      )
+    },
+  },
+  {
+    name: 'TV/Title/Season 2/Extras/05 - Words.mkv, TV/Title S02/Extras/Words.mkv: of the show, and of no season',
+    leftOut: { ...ownYears, 'one letter': 'a letter sorts titles', part: 'a part is an episode of a mini-series' },
+    make: (title, pick) => {
+      const season = 1 + pick(9)
+      const folder = of([`${title}/Season ${season}`, `${title}/Staffel ${season}`, `${title}/S${two(season)}`, `${title} S${two(season)} 1080p BluRay x264-LUMEN`], pick) // prettier-ignore
+      const words = of(['Making Of', 'The Kettle Crew', 'Gag Reel', 'Am Set', 'Un jour de tournage'], pick)
+      const before = of(['', `${two(1 + pick(12))} - `, `${two(1 + pick(12))}. `, `${title} - ${two(1 + pick(12))} - `], pick) // prettier-ignore
+      const path = `${of(['TV', 'Serien'], pick)}/${folder}/${of(['Extras', 'Featurettes', 'Bonus'], pick)}/${before}${words}.mkv`
+      return {
+        path,
+        says: { type: 'tv', title, season: null, episodes: [], absoluteEpisode: null, episodeTitle: words },
+      }
+    },
+  },
+  {
+    name: 'TV/Title/Season 2/05 - Words.mkv and TV/Title/Season 2/Extras/Title S00E03 - Words.mkv are what their numbers say',
+    leftOut: ownYears,
+    make: (title, pick) => {
+      const [season, episode] = [1 + pick(9), 1 + pick(12)]
+      return of<NamedTruth>(
+        [
+          {
+            path: `TV/${title}/Season ${season}/${two(episode)} - The Kettle.mkv`,
+            says: { type: 'tv', title, season, episodes: [episode], episodeTitle: 'The Kettle' },
+          },
+          {
+            path: `TV/${title}/Season ${season}/Extras/${title} - S00E${two(episode)} - The Kettle.mkv`,
+            says: { type: 'tv', title, season: 0, episodes: [episode], episodeTitle: 'The Kettle' },
+          },
+        ],
+        pick,
+      )
     },
   },
   {
