@@ -20,6 +20,8 @@ export interface AskedQuestion {
 export interface TitleMemory extends BegunSeasons {
   /** The newest answer to this question that was asked in at least these languages, stored at that moment or later. */
   answer(question: AskedQuestion, sinceMs?: number): StoredAnswer | null
+  /** When it was answered last, as `answer` has it; 0 where it never was. */
+  answeredMs(question: AskedQuestion): number
   /** How questions were answered, as `answer` has it: for a walk over a library. */
   standings(service: string): StandingOf
   /** Stores them together, or none. */
@@ -59,20 +61,25 @@ export function createTitleMemory(db: Database, { nowMs }: { readonly nowMs: () 
 function answerMemory(
   db: Database,
   nowMs: () => number,
-): Pick<TitleMemory, 'answer' | 'standings' | 'keepAnswers' | 'forgetAnswer' | 'forgetAnswers'> {
+): Pick<TitleMemory, 'answer' | 'answeredMs' | 'standings' | 'keepAnswers' | 'forgetAnswer' | 'forgetAnswers'> {
   const standings = createAnswerStandings(db)
+
+  function last({ service, key, languages }: AskedQuestion, sinceMs: number) {
+    const rows = db.all<{ languages: string; answer: string; storedMs: number }>(
+      `SELECT languages, answer, stored_ms AS storedMs FROM match_answers
+        WHERE service = ? AND question = ? AND stored_ms >= ? ORDER BY stored_ms DESC, languages`,
+      ...[service, key, sinceMs],
+    )
+    return rows.find((candidate) => holdsAll(candidate.languages.split(','), languages))
+  }
+
   return {
     standings: (service) => standings.of(service),
-    answer({ service, key, languages }, sinceMs = 0) {
-      const rows = db.all<{ languages: string; answer: string }>(
-        'SELECT languages, answer FROM match_answers WHERE service = ? AND question = ? AND stored_ms >= ? ORDER BY stored_ms DESC, languages',
-        service,
-        key,
-        sinceMs,
-      )
-      const row = rows.find((candidate) => holdsAll(candidate.languages.split(','), languages))
+    answer(question, sinceMs = 0) {
+      const row = last(question, sinceMs)
       return row ? readStoredAnswer(row.answer) : null
     },
+    answeredMs: (question) => last(question, 0)?.storedMs ?? 0,
     keepAnswers(answers) {
       const keepAll = () => {
         for (const { question, answer } of answers) {

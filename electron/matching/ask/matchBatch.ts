@@ -26,7 +26,7 @@ import {
 import { prepareVideo } from './prepareVideo.ts'
 import type { IdsQuestion, NameQuestion } from './question.ts'
 import { isForPacks } from './scoutPacks.ts'
-import { fairly, sharedQuestions, videosOf } from './sharedQuestions.ts'
+import { fairly, oldestFirst, sharedQuestions, videosOf } from './sharedQuestions.ts'
 
 /** Fifty names are much work for a service; a question by an id is as little as a download, of which as many are in flight. */
 const callsInFlight = { names: 4, ids: 8 }
@@ -103,7 +103,9 @@ function createRun(parts: MatcherParts, options: MatchOptions) {
   }
 
   function unanswered<Question extends IdsQuestion | NameQuestion>(asked: readonly Asked<Question>[]) {
-    return fairly(asked.filter((one) => !book.of(one)))
+    const fair = fairly(asked.filter((one) => !book.of(one)))
+    if (!options.answersSinceMs) return fair
+    return oldestFirst(fair, ({ question: { key }, languages }) => memory.answeredMs({ service, key, languages }))
   }
 
   return { match }

@@ -55,3 +55,9 @@ export function fairly<Question extends IdsQuestion | NameQuestion>(
     recentFirst.filter((one) => !isMovie(one)),
   )
 }
+
+/** What was answered longest ago first, the never answered before all, else in their order: who asks anew in parts gets to the end. */
+export function oldestFirst<One>(asked: readonly One[], answeredMs: (one: One) => number): readonly One[] {
+  const aged = asked.map((one) => ({ one, ms: answeredMs(one) }))
+  return aged.sort((a, b) => a.ms - b.ms).map(({ one }) => one)
+}
