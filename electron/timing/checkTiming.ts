@@ -11,11 +11,11 @@ import type { CloseListener } from '../media/closeListener.ts'
 import { listen, type MediaOptions } from '../media/readMedia.ts'
 import { readTrackSpans } from '../media/readTrack.ts'
 import { soundTrackOf } from '../media/soundTrack.ts'
-import { isBelievedText } from '../verify/textDoubt.ts'
+import { endBeforeIt, isBelievedText } from '../verify/textDoubt.ts'
 import { alignBySound, type CloseOffer, type SoundAlignment } from './alignBySound.ts'
 import { isMovedByOthers, isOfRelease, verdictOf } from './timingFact.ts'
 import { soundOf, timingSources, wishedSources, type TimingSource } from './timingSources.ts'
-import { doubtWords, isOffWords, notBelievedWords } from './timingWords.ts'
+import { doubtWords, isOffWords, notBelievedWords, runsLongWords } from './timingWords.ts'
 import type { Aligned, TimingReader } from './timingWork.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import type { Programs } from '../media/mediaTools.ts'
@@ -236,16 +236,19 @@ async function cuesOf(parts: CheckTimingParts, of: OfVideo, path: string): Promi
   return cuesIn(parts, of, { path, bytes: await readSubtitle(parts.disk, path) })
 }
 
-/** Of a file that nobody named. @throws AppError 'input.invalid' where it is in doubt itself */
+/** Of a file that nobody named. @throws AppError 'input.invalid' where it is in doubt itself; as the reader does where it cannot be read */
 async function believedCues(
-  { disk, reader }: CheckTimingParts,
+  parts: CheckTimingParts,
   { video, signal }: OfVideo,
   { path, named }: FileSource,
 ): Promise<readonly Span[]> {
   const languageHint = video.file.sidecars.find((sidecar) => sidecar.path === path)?.language ?? null
   const hints = { fileName: path, languageHint, fps: video.media?.fps ?? null }
-  const { facts, spans } = await reader.examine(await readSubtitle(disk, path), hints, signal)
+  const bytes = await readSubtitle(parts.disk, path)
+  const { facts, spans } = await parts.reader.examine(bytes, hints, signal)
   if (isBelievedText(facts, { video, release: parseRelease(video.file.path) })) return spans
+  if (facts.state !== 'read') await cuesIn(parts, { video, signal }, { path, bytes })
+  else if (endBeforeIt(facts, { video }) !== null) throw new AppError('input.invalid', runsLongWords({ named }))
   throw new AppError('input.invalid', notBelievedWords({ named }))
 }
 

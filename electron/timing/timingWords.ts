@@ -83,6 +83,11 @@ export function notBelievedWords({ named }: { readonly named: string }): string 
   return `Nothing was measured by ${named}: its language, its letters or its episode is in doubt.`
 }
 
+/** What is no measure of another either: it is most likely of another cut, or of another video. */
+export function runsLongWords({ named }: { readonly named: string }): string {
+  return `Nothing was measured by ${named}: it goes on long after the video has ended.`
+}
+
 export function isOffWords({ named }: { readonly named: string }): string {
   return `It is ${named} that is off, by the speech in the video.`
 }

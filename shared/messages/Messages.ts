@@ -2266,6 +2266,7 @@ export interface Messages {
     readonly sidecarGone: string
     readonly timingDoubted: (values: { readonly name: string }) => string
     readonly notBelieved: (values: { readonly name: string }) => string
+    readonly runsLong: (values: { readonly name: string }) => string
     readonly otherIsOff: (values: { readonly name: string }) => string
     readonly reportGone: string
     readonly noSaveDialog: string

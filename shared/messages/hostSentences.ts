@@ -85,6 +85,7 @@ export const hostSentences = {
   sidecarGone: 'This subtitle is no longer beside the video. Scan again.',
   timingDoubted: '{name} alone says that it is off, and may be the one that is: it is not moved.',
   notBelieved: 'Nothing was measured by {name}: its language, its letters or its episode is in doubt.',
+  runsLong: 'Nothing was measured by {name}: it goes on long after the video has ended.',
   otherIsOff: 'It is {name} that is off, by the speech in the video.',
   reportGone: 'This report is no longer the one that is shown. Prepare it again.',
   noSaveDialog: 'This host has no dialog for files: the page saves the report.',

@@ -45,6 +45,21 @@ test.for<[string, () => string | Uint8Array]>([
   expect((await run(sidecar, '--reference', beside)).lines[0]).toMatchObject({ result: 'mendable' })
 })
 
+test.for<[string, () => string | Uint8Array, RegExp]>([
+  ['cannot be read', () => 'no subtitle at all', /^This text is in no subtitle format that the app reads/],
+  [
+    'goes on long after the video has ended',
+    () => textIn('ES', moved([...talk, ...moved(talk, 3_600_000)], lateMs)),
+    /Nothing was measured by .*\.es\.srt: it goes on long after the video has ended/,
+  ],
+])('a file that %s is said to do that, and nothing else', async ([, make, said]) => {
+  const { folder, run } = await place(cues, make())
+  const told = await run(folder)
+  expect(told.lines[0]).toMatchObject({ result: 'unclear' })
+  expect(told.stderr).toMatch(said)
+  expect(told.stderr).not.toContain('is in doubt')
+})
+
 test('one that is right still moves what is late', async () => {
   const { folder, sidecar, run } = await place(late, textIn('ES', talk))
   expect((await run(folder, '--apply')).lines[0]).toMatchObject({ result: 'moved' })
