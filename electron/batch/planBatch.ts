@@ -125,7 +125,7 @@ export async function planBatch(parts: PlanParts, survey: Survey, order: PlanOrd
   await usage.answered()
   const wanted = [...coverage.gaps, ...coverage.forced]
   const { writable, unwritable } = order.leavesUnwritable
-    ? await gapsByPlace(parts.checkFolder, wanted)
+    ? await gapsByPlace(parts.checkFolder, wanted, order.signal)
     : { writable: wanted, unwritable: [] }
   const { nameable, tooLong, inside, asked } = gapsBySource(parts, writable, rules)
   const estimate = (some: readonly Gap[]) => parts.estimate(some, order.answersSinceMs !== undefined)

@@ -31,19 +31,19 @@ async function learnReviews(
   store: UploadStore,
   { signal, stderr }: Pick<Terminal, 'signal' | 'stderr'>,
 ): Promise<void> {
+  const tooLong = AbortSignal.timeout(longestAskMs)
   try {
     const { client, service, close } = await reachService(engine, { needsKey: false })
     try {
-      await followReviews({ store, client, service }, AbortSignal.any([signal, AbortSignal.timeout(longestAskMs)]))
+      await followReviews({ store, client, service }, AbortSignal.any([signal, tooLong]))
     } finally {
       client.close()
       await close()
     }
   } catch (thrown) {
     signal.throwIfAborted()
-    stderr(
-      `What the reviews have come to could not be asked, so it is as it was told last. ${shown(toAppError(thrown).message)}`,
-    )
+    const why = tooLong.aborted ? 'The service took too long to answer.' : shown(toAppError(thrown).message)
+    stderr(`What some reviews have come to could not be asked, so it is as it was told last. ${why}`)
   }
 }
 

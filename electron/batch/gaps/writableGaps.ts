@@ -14,16 +14,27 @@ export interface GapsByPlace {
   readonly unwritable: readonly UnwritableGap[]
 }
 
-export async function gapsByPlace(checkFolder: CheckFolder, gaps: readonly Gap[]): Promise<GapsByPlace> {
-  const folders = new Set(gaps.map(folderOf))
+/** A folder on a network that does not answer holds up a thread of the few that look at disks: never all of them. */
+const looksAtOnce = 2
+
+/** @throws AppError 'cancelled' */
+export async function gapsByPlace(
+  checkFolder: CheckFolder,
+  gaps: readonly Gap[],
+  signal: AbortSignal,
+): Promise<GapsByPlace> {
+  const folders = [...new Set(gaps.map(folderOf))]
   const faults = new Map<string, AppError>()
-  await Promise.all(
-    [...folders].map((folder) =>
-      checkFolder(folder).catch((thrown: unknown) => {
-        faults.set(folder, toAppError(thrown))
-      }),
-    ),
-  )
+  for (let start = 0; start < folders.length; start += looksAtOnce) {
+    signal.throwIfAborted()
+    await Promise.all(
+      folders.slice(start, start + looksAtOnce).map((folder) =>
+        checkFolder(folder).catch((thrown: unknown) => {
+          faults.set(folder, toAppError(thrown))
+        }),
+      ),
+    )
+  }
   const withFault = gaps.map((gap) => ({ gap, error: faults.get(folderOf(gap)) ?? null }))
   return {
     writable: withFault.flatMap(({ gap, error }) => (error === null ? [gap] : [])),
