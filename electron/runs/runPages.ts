@@ -104,12 +104,14 @@ const isOpenJob = `EXISTS (SELECT 1 FROM run_outcome WHERE run_id = b.id AND job
 const isBegun = 'b.begun_ms IS NOT NULL'
 const isUnderWay = `(${isBegun} AND b.ended_ms IS NULL) OR ${isOpenJob}`
 /**
- * Whatever has cost something is listed, a plan that nobody ran too: the costs of all runs are what was spent. Older versions kept
- * the taking over of a user's file under a batch of its own, beside the run that it was for.
+ * A plan that cost something is listed although nobody ran it: the costs of all runs are what was spent, but for what a person
+ * asked by hand, for a search or an upload, which is told there and in the usage alone. Older versions kept the taking over of
+ * a user's file under a batch of its own, beside the run that it was for.
  */
 const hasSomething = `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id) OR EXISTS (SELECT 1 FROM ai_target WHERE batch_id = b.id)
   OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND b.command <> 'adopt') OR b.ending = 'failed'
-  OR EXISTS (SELECT 1 FROM quota_entries WHERE batch_id = b.id AND ${isSpent} AND ${unitsOfEntry} > 0))`
+  OR (b.command NOT IN ('search', 'upload')
+    AND EXISTS (SELECT 1 FROM quota_entries WHERE batch_id = b.id AND ${isSpent} AND ${unitsOfEntry} > 0)))`
 const isUndone = `(${isTitleUndone} OR ${areFilesUndone})`
 
 const filters: Readonly<Record<RunFilter, string>> = {

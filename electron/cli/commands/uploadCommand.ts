@@ -95,7 +95,9 @@ async function uploadGroup(run: Run, paths: readonly string[]): Promise<Outcome>
       lines.sent(uploads.store.get(known.id) ?? known, sentBefore(options))
       return 'done'
     }
-    if (!options.isDryRun) await run.connection.client.requireUploadToken(run.terminal.signal)
+    // The document has no such question: it is asked only where a search for the title would be paid for in vain.
+    const isTitleGiven = (options.change.moviedbId ?? null) !== null
+    if (!options.isDryRun && !isTitleGiven) await run.connection.client.requireUploadToken(run.terminal.signal)
     const { upload, searches } = known ? { upload: known, searches: 0 } : await prepared(run, paths)
     const problem = known ? null : (faultsSaid(upload) ?? titleGuess(upload))
     if (options.isDryRun)
