@@ -23,7 +23,7 @@ async function opened(answer: () => Promise<VerbId | null>) {
   await drawScreen(dependencies, () => <CommandLayer screens={[]} screen="library" />)
   await act(async () => {
     scope.getState().set({ search: '', ids: null, language: null })
-    dependencies.commands.getState().openMenu({ x: 30, y: 40 })
+    void dependencies.commands.getState().openMenu({ x: 30, y: 40 })
   })
   return { asked, commands: dependencies.commands, scope, calls: host.calls }
 }
@@ -63,7 +63,7 @@ test('the late end of one menu leaves the next alone, and what is chosen there i
   await act(() => commands.getState().openMenuOver({ x: 5, y: 5 }, over))
   await waitFor(() => expect(shown).toBe(2))
   await act(async () => answers[0]!.resolve(null))
-  expect(commands.getState().menu?.over?.scope).toEqual(over)
+  expect(commands.getState().menu?.over.scope).toEqual(over)
   await act(async () => answers[1]!.resolve('translate'))
   await waitFor(() => expect(commands.getState().asked).toMatchObject({ verb: 'translate', scope: over }))
   expect(commands.getState().menu).toBeNull()
