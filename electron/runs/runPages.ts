@@ -6,7 +6,7 @@ import { groupOfState, type OutcomeGroup, type OutcomeState, type RunKind } from
 import type { RunCounts } from '../../shared/runs/runSign.ts'
 import type { Value } from '../../node/sqlite/statements.ts'
 import type { Database } from '../database/database.ts'
-import { isSpent, unitsOfEntry } from '../database/spentEntries.ts'
+import { hasSpent } from '../database/spentEntries.ts'
 import { kindOfCommandSql } from './kindOfCommand.ts'
 import type { KeptOutcome } from './run.ts'
 import { areFilesUndone, filesOf, isTitleUndone, takenOf, type RunFiles } from './runFiles.ts'
@@ -110,8 +110,7 @@ const isUnderWay = `(${isBegun} AND b.ended_ms IS NULL) OR ${isOpenJob}`
  */
 const hasSomething = `(EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id) OR EXISTS (SELECT 1 FROM ai_target WHERE batch_id = b.id)
   OR EXISTS (SELECT 1 FROM written WHERE batch_id = b.id AND b.command <> 'adopt') OR b.ending = 'failed'
-  OR (b.command NOT IN ('search', 'upload')
-    AND EXISTS (SELECT 1 FROM quota_entries WHERE batch_id = b.id AND ${isSpent} AND ${unitsOfEntry} > 0)))`
+  OR (b.command NOT IN ('search', 'upload') AND ${hasSpent('b.id')}))`
 const isUndone = `(${isTitleUndone} OR ${areFilesUndone})`
 
 const filters: Readonly<Record<RunFilter, string>> = {

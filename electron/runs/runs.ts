@@ -2,7 +2,7 @@
 import { toAppError, type AppError } from '../../shared/errors.ts'
 import type { RunEnding } from '../../shared/runs/runKinds.ts'
 import type { Database } from '../database/database.ts'
-import { isSpent, unitsOfEntry } from '../database/spentEntries.ts'
+import { hasSpent } from '../database/spentEntries.ts'
 import { kindOfCommand } from './kindOfCommand.ts'
 import { wholeScope, type Outcome, type Run, type RunScope, type RunStart } from './run.ts'
 import { countAgain, hasTold } from './toldOutcomes.ts'
@@ -213,7 +213,7 @@ function scopeOf(text: string): RunScope {
  */
 const wasCutAsking = `begun_ms IS NULL AND ended_ms IS NULL AND scope = '{}'
   AND command NOT IN ('plan', 'window', 'search', 'upload')
-  AND EXISTS (SELECT 1 FROM quota_entries WHERE batch_id = batch.id AND ${isSpent} AND ${unitsOfEntry} > 0)`
+  AND ${hasSpent('batch.id')}`
 
 const unmet = "('waiting', 'review', 'failed', 'missing', 'stopped')"
 
