@@ -139,6 +139,8 @@ export type LibraryCounts = z.output<typeof libraryCounts>
 
 export const libraryState = z.object({
   revision: z.number().int(),
+  /** Grows whenever something else is missing than before, or was looked for in vain. */
+  missingRevision: z.number().int(),
   isScanning: z.boolean(),
   /** Videos found by the scan that runs now. */
   found: z.number().int(),

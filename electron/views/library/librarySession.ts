@@ -138,6 +138,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       const skipped = countLeftOut(store)
       return {
         revision: revision(),
+        missingRevision: view.missingRevision(),
         isScanning,
         found,
         lastScanMs: folders.lastScanMs(),

@@ -64,9 +64,9 @@ function forgetWithLibrary(client: Client, forget: () => void): void {
   })
 }
 
-function openOf({ isScanning, counts, folders }: LibraryState): string {
-  const { missing, 'not-found': notFound } = counts.is
-  return JSON.stringify([isScanning, counts.videos, missing, notFound, folders.map(({ id }) => id)])
+/** The host says when something else is missing: counts that are told may be the same again where two changes were told as one. */
+function openOf({ isScanning, missingRevision, folders }: LibraryState): string {
+  return JSON.stringify([isScanning, missingRevision, folders.map(({ id }) => id)])
 }
 
 /** Watch mode asks without a plan: what a round of it asked for is known when it ends. */

@@ -135,6 +135,7 @@ function createBusyLibrary(rows: number): BusyLibrary {
   const shown = [...fakeRows(videos, { ...asked, open: { all: true, except: [] } }, () => true)]
   const state: LibraryState = {
     revision: 1,
+    missingRevision: 1,
     isScanning: false,
     found: 0,
     lastScanMs: null,

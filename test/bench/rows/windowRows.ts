@@ -102,6 +102,7 @@ async function createMadeLibrary(videos: number): Promise<FakeHost> {
   const abilities = { canOpenVideo: true, canShowInFolder: false }
   const state = (): LibraryState => ({
     revision: 1,
+    missingRevision: view.missingRevision(),
     isScanning: false,
     found: 0,
     lastScanMs: null,

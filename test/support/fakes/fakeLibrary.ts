@@ -25,6 +25,7 @@ export function createFakeLibrary(count: number, emit: Emit) {
     folders.map((folder) => ({ ...folder, videos: videos.filter(({ folderId }) => folderId === folder.id).length }))
   const state = (): LibraryState => ({
     revision,
+    missingRevision: revision,
     ...scan,
     lastScanMs: Date.UTC(2026, 10, 21, 11, 20),
     counts: (counts ??= countFake(videos)),

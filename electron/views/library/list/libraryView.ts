@@ -18,6 +18,7 @@ import { createDiskStatuses } from '../counts/coverageProfile.ts'
 import type { FoundTitles } from '../titles/foundTitles.ts'
 import { createKeptTally } from '../counts/keptTally.ts'
 import { countFilters, countWishes, type WishCount } from '../counts/libraryCounts.ts'
+import { createMissingRevision } from '../counts/missingRevision.ts'
 import { aboutOf } from '../entries/entryMatcher.ts'
 import { rowOf, type LibraryEntry } from '../entries/libraryEntry.ts'
 import { createLibraryOrders } from './libraryOrders.ts'
@@ -64,6 +65,8 @@ export interface LibraryView {
   /** Of a scope, in slices: those that are open, or were named. @throws as `resolve` */
   findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
   counts(): Omit<LibraryCounts, 'skipped' | 'unreadable' | 'orphans'>
+  /** Grows whenever something else is missing than before. */
+  missingRevision(): number
   /** In slices: then `counts` answers in a moment. */
   prepareCounts(): Promise<void>
   tree(stateOf: (folderId: string) => FolderTreeNode['state']): FolderTreeNode[]
@@ -96,6 +99,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
   const orders = createLibraryOrders({ shelves, book })
   const searches = createLibrarySearches({ shelves, book, away })
   const tally = createKeptTally({ shelves, book: { counted } })
+  const missing = createMissingRevision()
   let roots: readonly FolderPath[] = []
   let laid: { readonly key: string; readonly list: RowList } | null = null
   /** Grows with every change. */
@@ -171,6 +175,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     next.tree.setRoots(roots)
     shelves.shown = next
     orders.reset('all')
+    missing.changedForAll()
     changedForAll()
   }
 
@@ -182,8 +187,9 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     put(entry) {
       const known = shelves.shown.slots.get(entry.id)
       if (known) tally.leave(known)
-      const { slot } = shelves.shown.put(entry)
+      const { slot, before } = shelves.shown.put(entry)
       tally.enter(slot)
+      missing.changed(before && book.statuses(before), book.statuses(entry))
       orders.changeFile(slot)
       changed()
     },
@@ -191,6 +197,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       const slot = shelves.shown.slots.get(videoId)
       if (!slot) return
       tally.leave(slot)
+      missing.changed(book.statuses(slot.entry), null)
       shelves.shown.drop(slot)
       orders.dropFile(slot)
       changed()
@@ -205,11 +212,13 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     setRules(next) {
       book.setRules(next)
       orders.reset('languages')
+      missing.changedForAll()
       changedForAll()
     },
     setMarks(next) {
       book.setMarks(next)
       orders.reset('languages')
+      missing.changedForAll()
       changedForAll()
     },
     async page({ offset, limit, ...asked }) {
@@ -259,6 +268,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       settle()
       return { ...tally.counts(), titles: shelves.shown.groups.size() }
     },
+    missingRevision: () => missing.now(),
     async prepareCounts() {
       await settleInSlices()
       await shelves.shown.tree.settle(shelves.shown.slots)

@@ -178,3 +178,20 @@ test('wishes that are only tried are counted without being taken', async () => {
   view.setRules(bookOf('de'))
   expect(view.counts().is).toMatchObject({ covered: 1, missing: 1 })
 })
+
+test('that something else is missing is known however short it was so, and what changes besides is not taken for it', async () => {
+  const path = '/lib/Bare.2003.mkv'
+  const bare = entry(path)
+  const english = entry(path, [sidecar('/lib/x.en.srt', 'en')])
+  const view = await viewOf('en', [bare])
+  const grown = (change: () => void) => {
+    const before = view.missingRevision()
+    change()
+    return view.missingRevision() - before
+  }
+  expect(grown(() => [english, bare].forEach((one) => view.put(one)))).toBe(2)
+  expect(grown(() => view.put(entry(path, [], { sizeBytes: 7 })))).toBe(0)
+  expect(grown(() => view.put(entry('/lib/There.2004.mkv', [sidecar('/lib/y.en.srt', 'en')])))).toBe(0)
+  expect(grown(() => view.drop(bare.id))).toBe(1)
+  expect(grown(() => view.setRules(bookOf('en,de')))).toBe(1)
+})
