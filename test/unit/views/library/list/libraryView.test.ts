@@ -190,7 +190,9 @@ test('that something else is missing is known however short it was so, and what 
     return view.missingRevision() - before
   }
   expect(grown(() => [english, bare].forEach((one) => view.put(one)))).toBe(2)
-  expect(grown(() => view.put(entry(path, [], { media: { durationMs: 1, fps: null, height: null, tracks: [] } })))).toBe(0)
+  expect(
+    grown(() => view.put(entry(path, [], { media: { durationMs: 1, fps: null, height: null, tracks: [] } }))),
+  ).toBe(0)
   expect(grown(() => view.put(entry('/lib/There.2004.mkv', [sidecar('/lib/y.en.srt', 'en')])))).toBe(0)
   expect(grown(() => view.drop(bare.id))).toBe(1)
   expect(grown(() => view.setRules(bookOf('en,de')))).toBe(1)
