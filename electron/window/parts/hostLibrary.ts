@@ -11,6 +11,7 @@ import { createTitleCorrections, type TitleCorrections } from '../../matching/ti
 import { toAppError } from '../../../shared/errors.ts'
 import { systemClock } from '../../../node/clock.ts'
 import { findDrives } from '../../views/folders/drives.ts'
+import { findVideoFolders } from '../../views/folders/videoFolders.ts'
 import { createFolderCommands, type FolderCommands } from '../../views/folders/folderCommands.ts'
 import { createFolderStore, type FolderStore } from '../../views/folders/folderStore.ts'
 import { reportedTitleRuns } from '../../batch/reportedTitleRuns.ts'
@@ -80,7 +81,12 @@ export function openLibrary({
   const failed = (thrown: unknown) => bugs.report(toAppError(thrown))
   engine.learntNames.follow((isChanged) => void library.recordNamed(isChanged).catch(failed))
   const folders = createFolderCommands({
-    places: createPlaces({ home: homedir(), drives: () => findDrives(process.platform), ids: randomIds }),
+    places: createPlaces({
+      home: homedir(),
+      videoFolders: () => findVideoFolders(homedir()),
+      drives: () => findDrives(process.platform),
+      ids: randomIds,
+    }),
     ...{ library, undoing },
     chooseFolder: options.chooseFolder ?? null,
     demo: { folder: engine.dataFolder.demo, catalogue: engine.files.sample },

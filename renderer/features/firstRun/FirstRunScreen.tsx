@@ -43,6 +43,12 @@ export function FirstRunScreen(props: FirstRunScreenProps) {
   const facts = { settings, collection, isUnproven }
   const way = wayShown(run.way, facts)
   const isDone = isConnected(way, facts)
+  const account = useRef<HTMLDivElement>(null)
+  const [isPointed, setIsPointed] = useState(false)
+  // Whoever has pointed at the account types next, and need not press its first field too.
+  useEffect(() => {
+    if (isPointed) account.current?.querySelector('input')?.focus()
+  }, [way, isPointed])
   const canServe = collection === null || samplesCanServe(settings, collection.sample.languages)
   return (
     <main className="first-run">
@@ -61,9 +67,12 @@ export function FirstRunScreen(props: FirstRunScreenProps) {
           <WayChoice
             way={way}
             samples={collection?.sample.videos ?? 0}
-            onChoose={(chosen) => void run.chooseWay(chosen)}
+            onChoose={(chosen, isByPointer) => {
+              setIsPointed(isByPointer)
+              void run.chooseWay(chosen)
+            }}
           />
-          {way === 'account' && props.account}
+          {way === 'account' && <div ref={account}>{props.account}</div>}
           {way === 'collection' && props.ownCollection}
           {way === 'samples' && collection && !canServe && (
             <SampleNote languages={collection.sample.languages} onAdd={(tag) => void run.addLanguage(tag)} />

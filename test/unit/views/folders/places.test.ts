@@ -2,12 +2,18 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPlaces } from '../../../../electron/views/folders/places.ts'
+import { findVideoFolders } from '../../../../electron/views/folders/videoFolders.ts'
 import { rejection } from '../../../support/services/testClient.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 function placesIn(home: string) {
   let count = 0
-  return createPlaces({ home, drives: async () => ['/'], ids: { newId: () => `p${++count}` } })
+  return createPlaces({
+    home,
+    videoFolders: async () => [],
+    drives: async () => ['/'],
+    ids: { newId: () => `p${++count}` },
+  })
 }
 
 function makeHome(): string {
@@ -30,6 +36,26 @@ test('browsing begins at home and the drives, and goes down and up by ids', asyn
   expect(below.parent!.id).toBe(opened.here.id)
   expect((await places.open('p2')).parent).toEqual(start.here)
   expect(await places.pathOf(below.here.id)).toBe(join(home, 'A'))
+})
+
+test('what the home folder has for videos is where browsing begins too, by the name that the system gives it', async () => {
+  const home = makeHome()
+  const places = createPlaces({
+    home,
+    videoFolders: () => findVideoFolders(home),
+    drives: async () => ['/'],
+    ids: { newId: () => `p${++count}` },
+  })
+  let count = 0
+  const names = async () => (await places.open(null)).children.slice(1).map(({ name }) => name)
+  expect(await names()).toEqual(['Videos', '/'])
+  mkdirSync(join(home, '.config'))
+  mkdirSync(join(home, 'Vídeos'))
+  writeFileSync(join(home, '.config', 'user-dirs.dirs'), '# written by the desktop\nXDG_VIDEOS_DIR="$HOME/Vídeos"\n')
+  writeFileSync(join(home, 'Movies'), 'a file')
+  expect(await names()).toEqual(['Vídeos', 'Videos', '/'])
+  writeFileSync(join(home, '.config', 'user-dirs.dirs'), 'XDG_VIDEOS_DIR="$HOME/"\n')
+  expect(await names()).toEqual(['Videos', '/'])
 })
 
 test('what was not given out is no place, and a place that went away is named', async () => {
