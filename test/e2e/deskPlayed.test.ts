@@ -1,21 +1,19 @@
 /** The desk over films that ffmpeg reads: speech on the strip, films of each codec that play, the drawing, and what leaving ends. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { basename, delimiter, dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, delimiter, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { tempFolder } from '../support/disks/tempFolder.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { startWebApp, visit } from '../support/browser/webApp.ts'
 import { kinds, kindsToMake, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
 import { srtOf } from '../support/make/films/srtOf.ts'
 import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
-import { spokenSentences, voiceOf, voiceRate } from '../support/make/films/voices.ts'
+import { hasVoices, ifVoices, spokenSentences, voiceOf, voiceRate } from '../support/make/films/voices.ts'
 import { becomes, openLibrary } from './hands.ts'
 import { rowOf } from './openShelf.ts'
 
 const browser = useBrowser()
-const hasVoices = hasMediaTools && voiceOf('yes') !== null
 const lengthSeconds = 48
 const spokenAt = [3, 15, 27] as const
 
@@ -27,15 +25,7 @@ function makeSpokenFilm(path: string) {
     samples.set(voice, second * voiceRate)
     return { startMs: second * 1_000, endMs: second * 1_000 + Math.round((voice.length / voiceRate) * 1_000) }
   })
-  const raw = join(tempFolder(), 'voice.raw')
-  mkdirSync(dirname(raw), { recursive: true })
-  writeFileSync(raw, Buffer.from(samples.buffer))
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=24:duration=${lengthSeconds}`]
-  const sound = ['-f', 's16le', '-ar', `${voiceRate}`, '-ac', '1', '-i', raw]
-  const { video, sound: codec } = kinds['H.264 and AAC in MP4']
-  const codecs = ['-c:v', ...video, '-c:a', ...codec, '-f', 'mp4']
-  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...picture, ...sound, ...codecs, '-y', path])
-  utimesSync(path, 1_600_000_000, 1_600_000_000)
+  makeDeskFilm(path, { seconds: lengthSeconds, samples, ...kinds['H.264 and AAC in MP4'] })
   return spans
 }
 
@@ -53,7 +43,7 @@ async function goBack(page: Page): Promise<void> {
 }
 
 test.skipIf(!hasVoices)(
-  `the strip shows where a real voice speaks without a line, and which line nobody says; the drawing follows a nudge${ifMediaTools}`,
+  `the strip shows where a real voice speaks without a line, and which line nobody says; the drawing follows a nudge${ifVoices}`,
   async () => {
     const { root, folder, home } = newFilmFolder()
     const spoken = makeSpokenFilm(join(folder, 'The Amber Field (2011).mp4'))

@@ -6,7 +6,8 @@ import { useBrowser } from '../support/browser/browser.ts'
 import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { humanCues } from '../support/make/films/humanCues.ts'
-import { hasVoices, ifVoices, mixMusicFilm, writeMusicFilm } from '../support/make/films/musicFilm.ts'
+import { mixMusicFilm, writeMusicFilm } from '../support/make/films/musicFilm.ts'
+import { hasVoices, ifVoices } from '../support/make/films/voices.ts'
 import { otherCues, randomOf } from '../support/make/films/madeTalk.ts'
 import {
   cues,

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import type { Clip } from '../../shared/contract/videos/desk.ts'
 import { kinds, kindsToMake, makeDeskFilm, newFilmFolder } from '../support/make/films/deskFilm.ts'
 import { hasMediaTools, ifMediaTools } from '../support/make/films/timedFilm.ts'
+import { hasVoices } from '../support/make/films/voices.ts'
 import { atWork, bytesOf, children, desk, nicenessOf, openFilms, plays } from '../support/hosts/filmHost.ts'
 
 /** A frame as small grey pixels. */
@@ -49,7 +50,10 @@ const played: Record<keyof typeof kinds, Pick<Clip, 'kind' | 'type'>> = {
   'MPEG-4 and MP3 in AVI': anew,
 }
 
-test.skipIf(!hasMediaTools)(`each kind of film is tried${without}${ifMediaTools}`, () => {
+const tone =
+  hasMediaTools && !hasVoices ? ', with a tone for a voice: there is neither an ffmpeg with flite nor espeak-ng' : ''
+
+test.skipIf(!hasMediaTools)(`each kind of film is tried${without}${tone}${ifMediaTools}`, () => {
   expect(made.length).toBeGreaterThan(0)
   expect(Object.keys(played)).toEqual(Object.keys(kinds))
 })

@@ -1,9 +1,11 @@
-/** Films of a few codecs, made by ffmpeg with a voice where one is installed; each minute has its own colour. */
+/** Films of a few codecs, made by ffmpeg, with a voice where a program is there that reads aloud; each minute has its own colour. */
 import { execFileSync } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, utimesSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { tempFolder } from '../../disks/tempFolder.ts'
+import { soundInTurns } from './spokenSound.ts'
+import { voiceRate } from './voices.ts'
 
 export interface DeskFilm {
   readonly seconds: number
@@ -13,6 +15,8 @@ export interface DeskFilm {
   readonly size?: string
   /** Encoded once and said again until it is as long as wished: for long films of which no two moments are compared. */
   readonly loopSeconds?: number
+  /** What is heard in it (spokenSound.ts), instead of words in turns. */
+  readonly samples?: Int16Array
 }
 
 const quick = ['-preset', 'ultrafast', '-g', '48', '-pix_fmt', 'yuv420p']
@@ -53,43 +57,52 @@ const shelf = process.env['UNDERTITLE_TEST_FILMS']
 
 type WholeFilm = Omit<DeskFilm, 'extension' | 'loopSeconds'>
 
+/** What ffmpeg is told, and what it hears. */
+interface Making {
+  readonly args: readonly string[]
+  readonly sound: Int16Array
+}
+
 export function makeDeskFilm(path: string, { loopSeconds, ...film }: Omit<DeskFilm, 'extension'>): void {
-  if (loopSeconds === undefined) place(argumentsOf(film), path)
+  if (loopSeconds === undefined) place(makingOf(film), path)
   else {
     const loop = join(tempFolder(), `loop${extname(path)}`)
-    place(argumentsOf({ ...film, seconds: loopSeconds }), loop)
-    make(['-stream_loop', '-1', '-i', loop, '-t', `${film.seconds}`, '-c', 'copy'], path)
+    place(makingOf({ ...film, seconds: loopSeconds }), loop)
+    make({ args: ['-stream_loop', '-1', '-i', loop, '-t', `${film.seconds}`, '-c', 'copy'], sound: silence }, path)
   }
   // Old enough not to look like a running copy.
   utimesSync(path, 1_600_000_000, 1_600_000_000)
 }
 
-function place(args: readonly string[], path: string): void {
-  if (shelf === undefined) make(args, path)
-  else copyFileSync(madeOnce(shelf, args, extname(path)), path, constants.COPYFILE_FICLONE)
+const silence = new Int16Array()
+
+function place(making: Making, path: string): void {
+  if (shelf === undefined) make(making, path)
+  else copyFileSync(madeOnce(shelf, making, extname(path)), path, constants.COPYFILE_FICLONE)
 }
 
-function argumentsOf({ seconds, video, sound, size = '640x360' }: WholeFilm): readonly string[] {
-  const picture = `testsrc2=size=${size}:rate=24:duration=${seconds}`
-  // Loud for three seconds, silent for three.
-  const talk = `sine=frequency=400:sample_rate=48000:duration=${seconds},volume='if(lt(mod(t,6),3),0.8,0)':eval=frame`
-  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', talk]
+function makingOf({ seconds, video, sound, size = '640x360', samples }: WholeFilm): Making {
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=24:duration=${seconds}`]
+  const heard = ['-f', 's16le', '-ar', String(voiceRate), '-ac', '1', '-i', 'pipe:0']
   const [videoCodec = '', ...videoOptions] = video
   const [soundCodec = '', ...soundOptions] = sound
-  return [...inputs, '-c:v', videoCodec, ...videoOptions, '-c:a', soundCodec, ...soundOptions]
+  // A rate that each of them knows.
+  const codecs = ['-c:v', videoCodec, ...videoOptions, '-c:a', soundCodec, ...soundOptions, '-ar', '48000']
+  return { args: [...picture, ...heard, ...codecs], sound: samples ?? soundInTurns(seconds) }
 }
 
-function make(args: readonly string[], path: string): void {
-  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...args, '-y', path])
+function make({ args, sound }: Making, path: string): void {
+  execFileSync('ffmpeg', ['-nostdin', '-v', 'error', ...args, '-y', path], { input: sound })
 }
 
-function madeOnce(folder: string, args: readonly string[], ending: string): string {
-  const kept = join(folder, `${hash('md5', args.join(' '))}${ending}`)
+function madeOnce(folder: string, making: Making, ending: string): string {
+  const order = hash('md5', making.args.join(' ') + hash('md5', making.sound))
+  const kept = join(folder, `${order}${ending}`)
   if (existsSync(kept)) return kept
   mkdirSync(folder, { recursive: true })
   // Where two workers make it at once, each puts a whole one there.
   const made = join(folder, `${process.pid}-${basename(kept)}`)
-  make(args, made)
+  make(making, made)
   renameSync(made, kept)
   return kept
 }

@@ -1,22 +1,9 @@
-/** A film in which somebody speaks under music that is louder than they are: voices of ffmpeg's flite, notes that begin like words. */
+/** A film in which somebody speaks under music that is louder than they are: voices of a program, notes that begin like words. */
 import { execFileSync } from 'node:child_process'
 import { rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
-import type { Span } from '../../../../shared/timing/span.ts'
 import type { Random } from './madeTalk.ts'
-import { spokenSentences, voiceOf, voiceRate as rate } from './voices.ts'
-
-/** It begins with its first sound. */
-function withoutSilence(samples: Int16Array): Int16Array {
-  const isSound = (sample: number) => Math.abs(sample) > 400
-  return samples.slice(samples.findIndex(isSound), samples.findLastIndex(isSound) + 1)
-}
-
-const voices = spokenSentences.flatMap((words) => {
-  const voice = voiceOf(words)
-  return voice ? [withoutSilence(voice)] : []
-})
-export const hasVoices = voices.length === spokenSentences.length
-export const ifVoices = hasVoices ? '' : ' (skipped: ffmpeg has no flite)'
+import { spokenSound, type SpokenSound } from './spokenSound.ts'
+import { voiceRate as rate } from './voices.ts'
 
 export interface MusicFilmOrder {
   readonly minutes: number
@@ -25,26 +12,13 @@ export interface MusicFilmOrder {
   readonly random: Random
 }
 
-export interface MusicFilm {
-  readonly samples: Int16Array
-  readonly talk: readonly Span[]
-}
-
-export function mixMusicFilm({ minutes, music, random }: MusicFilmOrder): MusicFilm {
-  const samples = new Int16Array(minutes * 60 * rate)
-  const talk: Span[] = []
-  for (let startMs = 4_000; ; startMs += 700 + Math.round(random() * 6_000)) {
-    const voice = voices[Math.floor(random() * voices.length)] ?? new Int16Array()
-    const at = Math.round((startMs / 1000) * rate)
-    if (at + voice.length >= samples.length) break
-    samples.set(voice, at)
-    const endMs = startMs + Math.round((voice.length / rate) * 1000)
-    talk.push({ startMs, endMs })
-    startMs = endMs
+export function mixMusicFilm({ minutes, music, random }: MusicFilmOrder): SpokenSound {
+  const film = spokenSound({ seconds: minutes * 60, random, pause: { leastMs: 700, moreMs: 6_000 } })
+  for (let at = 0; at < film.samples.length; at += Math.round((0.15 + random() * 0.5) * rate)) {
+    const level = music * (0.4 + random() * 0.6)
+    addNote(film.samples, { at, level, hertz: 110 * 2 ** (Math.floor(random() * 36) / 12) })
   }
-  for (let at = 0; at < samples.length; at += Math.round((0.15 + random() * 0.5) * rate))
-    addNote(samples, { at, level: music * (0.4 + random() * 0.6), hertz: 110 * 2 ** (Math.floor(random() * 36) / 12) })
-  return { samples, talk }
+  return film
 }
 
 interface Note {
@@ -64,7 +38,7 @@ function addNote(samples: Int16Array, { at, level, hertz }: Note): void {
 }
 
 /** As a video with a black picture, large enough for one and old enough not to look like a running copy. */
-export function writeMusicFilm(path: string, { samples }: MusicFilm): void {
+export function writeMusicFilm(path: string, { samples }: SpokenSound): void {
   const raw = `${path}.s16`
   writeFileSync(raw, samples)
   const seconds = samples.length / rate
