@@ -16,7 +16,7 @@ import { rowOf } from './openShelf.ts'
 const browser = useBrowser()
 const file = 'The Amber Field (2011).mp4'
 
-/** A minute and a half: somebody talks for three seconds of every six, and a cue stands where they do, 0.5 s too late. */
+/** A minute and a half: somebody talks in the first three seconds of every six, and a cue stands where they do, 0.5 s too late. */
 function subtitleOf(seconds: number): string {
   const cues = Array.from({ length: seconds / 6 }, (_, at) => {
     const startMs = at * 6_000 + 500
@@ -35,6 +35,17 @@ async function openDesk(page: Page, title: string): Promise<void> {
   // In words that can be seen: hints of the window name it.
   await drawer.getByText('View and edit', { exact: true }).first().click()
   await page.getByRole('main', { name: 'Desk' }).waitFor()
+}
+
+/** Calls of this name wait at the door of the host until they are let go. */
+async function holdBack(page: Page, call: string) {
+  const [asked, held] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  await page.route(`**/api/${call}`, async (route) => {
+    asked.resolve(null)
+    await held.promise
+    await route.continue()
+  })
+  return { isAsked: asked.promise, letGo: () => held.resolve(null) }
 }
 
 const cuesOf = (path: string) => parseSubtitle(readFileSync(path), { fileName: path }).cues
@@ -56,12 +67,15 @@ test.skipIf(!hasMediaTools)(
     const { page, faults } = await visit(browser(), app.link)
     const { look, findings } = await createLooker(page)
     await openLibrary(page, [basename(root), 'films'])
+    // The picture waits for no clip: it is there before the clip may be made. How soon: npm run bench -- desk.
+    const clip = await holdBack(page, 'media.clip')
     await openDesk(page, 'The Amber Field')
-    const began = Date.now()
     const desk = page.getByRole('main', { name: 'Desk' })
     await desk.locator('img.picture-still').waitFor()
+    await clip.isAsked
+    expect(await desk.locator('video.picture-clip').count()).toBe(0)
+    clip.letGo()
     await desk.locator('video.picture-clip:not(.picture-clip-coming)').waitFor()
-    expect(Date.now() - began).toBeLessThan(15_000)
     const isShown = () => page.evaluate<number>('document.querySelector("video").videoWidth')
     await expect.poll(() => isShown()).toBe(1280)
     await desk.getByRole('button', { name: 'Listen once' }).click()
