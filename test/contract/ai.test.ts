@@ -352,6 +352,7 @@ test('a failed job says why in code and message, costs nothing, and may be start
 
   const download = await read(service, `/api/v1/pro/translate/jobs/${String(job['request_id'])}/download`)
   expect(download).toEqual({ status: 502, body: { status: false, error: 'engine_failed', message: sentence } })
+  expect(JSON.stringify(download)).not.toContain(new URL(peer.url).host)
 
   isBroken = false
   expect(await translated(service, asked)).toMatchObject({ status: 'published' })

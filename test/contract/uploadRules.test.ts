@@ -184,6 +184,19 @@ test.each([
   expect(line).toMatchObject({ releases: expected })
 })
 
+test.each([
+  ['web', 'web'],
+  ['bluray', 'bluray'],
+  ['dvd', 'dvd'],
+  ['hdtv', 'hdtv'],
+  ['cam', 'cam'],
+  ['BDRip', 'bluray'],
+])('quality %s is kept as %s', async (quality, kept) => {
+  const nId = await uploader.upload({ ...movieFields, quality })
+  const line = (await review(service.dataDir)).lines.find((one) => one['n_id'] === nId)
+  expect(line).toMatchObject({ quality: kept })
+})
+
 test('a comment that an older version let through does not keep its account from uploading', async () => {
   const nId = await uploader.upload(movieFields)
   const database = openStoreOf(service.dataDir)

@@ -157,6 +157,14 @@ test('exact matches come before broader ones', async () => {
   expect(firstTitle(await search('film_name=copper+val'))).toSatisfy((id) => id === 1300002 || id === 1300003)
 })
 
+test('the subtitles are those of the first title, whatever follows it', async () => {
+  const found = await search('film_name=Copper+Valley')
+  const [first, second] = await Promise.all(found.results.map(({ sd_id }) => search(`sd_id=${String(sd_id)}`)))
+  expect(field(second!, 'n_id')).not.toEqual([])
+  expect(field(found, 'n_id')).not.toEqual([])
+  expect(field(found, 'n_id')).toEqual(field(first!, 'n_id'))
+})
+
 test('a film of exactly that name comes first where season and episode are 0, as clients send them for films', async () => {
   const exact = firstTitle(await search('film_name=Copper+Valley'))
   expect(firstTitle(await search('film_name=Copper+Valley&season_number=0&episode_number=0'))).toBe(exact)

@@ -1,5 +1,6 @@
 /** API §4 "v2 filename search", "v2 title search", "v2 account"; §5 and §7 for all of v2. Names are spelled out. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { quietHarbour } from '../support/make/archives/sampleManifest.ts'
 import { startTestService, type TestService } from '../support/services/startService.ts'
 
 let free: TestService
@@ -75,10 +76,20 @@ test('a match tells what it found and how sure it is', async () => {
 })
 
 test('alternates have the shape of a match, at most five', async () => {
-  const { files } = await match({ filenames: ['Copper.Valley.mkv'] })
+  // Made anew again and again: a name without a year may be any of them.
+  const manifest = Array.from({ length: 7 }, (_, at) => ({
+    title: { ...quietHarbour, year: 1990 + 4 * at, filmdb_id: `tt91${at}`, moviedb_id: 91 + at, sd_id: 1_391_000 + at },
+    language: 'EN',
+    releases: [`The.Quiet.Harbour.${1990 + 4 * at}`],
+    files: [`${at}.srt`],
+  }))
+  const own = await startTestService({ manifest })
+  onTestFinished(() => own.close())
+  const { files } = await match({ filenames: ['The.Quiet.Harbour.mkv'] }, own)
   const { match: first, alternates } = files[0]!
-  expect(alternates.length).toBeLessThanOrEqual(5)
+  expect(alternates).toHaveLength(5)
   for (const alternate of alternates) expect(Object.keys(alternate)).toEqual(Object.keys(first ?? {}))
+  expect(new Set([first, ...alternates].map((each) => each?.['sd_id'])).size).toBe(6)
 })
 
 test('subtitles are v1 rows with a match_score', async () => {
@@ -372,6 +383,30 @@ test.each([
   expect(headers.get('X-RateLimit-Limit')).toBe(limit)
   expect(Number(headers.get('X-RateLimit-Remaining'))).toBeGreaterThan(1_900)
   expect(headers.get('X-RateLimit-Reset')).toBe('1795305600')
+})
+
+test.each([
+  ['POST', '/api/v2/files/search'],
+  ['GET', '/api/v2/files/search'],
+  ['GET', '/api/v2/subtitles/search'],
+  ['GET', '/api/v2/movies/search'],
+  ['GET', '/api/v2/subtitles/1/download'],
+  ['POST', '/api/v2/ai/translations'],
+  ['GET', '/api/v2/ai/translations'],
+  ['GET', '/api/v2/ai/translations/job-1'],
+  ['POST', '/api/v2/ai/transcriptions'],
+  ['GET', '/api/v2/me'],
+  ['DELETE', '/api/v2/me'],
+])('%s %s carries the rate headers, taken or refused', async (method, path) => {
+  const good = JSON.stringify({ filenames: [harbour], media_url: 'http://media.example/a', target_language: 'ES' })
+  const bodies = method === 'POST' ? [good, '{}', '', '['] : [undefined]
+  for (const key of [pro.key, 'wrong', undefined])
+    for (const body of bodies) {
+      const init = { method, headers: { ...(key && { 'x-api-key': key }) }, ...(body !== undefined && { body }) }
+      const { status, headers } = await fetch(pro.url + path, init)
+      const rates = ['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))
+      expect([status, rates]).toEqual([status, rates.map(() => expect.stringMatching(/^\d+$/) as string)])
+    }
 })
 
 test('a caller without a valid key reads what a free key may have a day, and when the day ends', async () => {
