@@ -1,8 +1,9 @@
 /**
- * SIGKILL of the service while it moves bytes to archives in an S3-compatible store. UNDERTITLE_KILLS says how many kills,
- * UNDERTITLE_SEED which moments.
+ * SIGKILL of the service while it moves bytes to archives in an S3-compatible store, out of a data folder and out of PostgreSQL.
+ * UNDERTITLE_KILLS says how many kills, UNDERTITLE_SEED which moments.
  */
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openArchives } from '../../service/catalogue/archives/openArchives.ts'
@@ -12,11 +13,15 @@ import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { createRandom, makeWorld } from '../support/make/worlds/makeWorld.ts'
 import { startS3Peer } from '../support/peers/s3Peer.ts'
+import { openPostgres } from '../support/postgres/openDatabases.ts'
+import { postgresPrograms, startPostgresServer } from '../support/postgres/postgresServer.ts'
+import { killRun, onceSo } from '../support/programs/killRun.ts'
 import { runCli, startCli } from '../support/programs/runCli.ts'
 import { listening } from '../support/programs/serviceProcess.ts'
 
 const kills = Number(process.env['UNDERTITLE_KILLS'] ?? 20)
 const seed = Number(process.env['UNDERTITLE_SEED'] ?? 1)
+const programs = postgresPrograms()
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'own/secret+key', region: 'eu-test-1' }
 
 interface Counts {
@@ -35,39 +40,59 @@ function addMore(db: ServiceDatabase, name: string): void {
   })
 }
 
-test(`after ${kills} kills while bytes are moved all of them are there, and unchanged (seed ${seed})`, async () => {
-  const pick = createRandom(seed)
-  const folder = tempFolder()
+interface MovedPlace {
+  readonly db: ServiceDatabase
+  /** Of the command. */
+  readonly args: readonly string[]
+}
+
+async function placeOnServer(): Promise<MovedPlace> {
+  const server = await startPostgresServer(programs ?? '')
+  onTestFinished(() => server.stop())
+  return { db: openPostgres(server.url), args: ['--database', server.url] }
+}
+
+function placeInFolder(folder: string): MovedPlace {
   const dataDir = join(folder, 'data')
-  const world = makeWorld({ folder, seed, movies: 40, shows: 10, languages: ['EN', 'ES', 'FR'] })
-  expect(await runCli(['service', 'import', '--data', dataDir, world.manifest])).toMatchObject({ code: 0 })
+  mkdirSync(dataDir, { recursive: true })
+  return { db: openServiceDatabase(dataDir, serviceTables), args: ['--data', dataDir] }
+}
+
+const described = `after ${kills} kills while bytes are moved all of them are there, and unchanged (seed ${seed})`
+
+test(described, () => moveUnderKills(placeInFolder(tempFolder())))
+
+const needed = programs === null ? ' (needs Debian’s postgresql)' : ''
+test.skipIf(programs === null)(`from PostgreSQL: ${described}${needed}`, async () =>
+  moveUnderKills(await placeOnServer()),
+)
+
+async function moveUnderKills({ db, args }: MovedPlace): Promise<void> {
+  onTestFinished(() => db.close())
+  const pick = createRandom(seed)
+  const world = makeWorld({ folder: tempFolder(), seed, movies: 40, shows: 10, languages: ['EN', 'ES', 'FR'] })
+  expect(await runCli(['service', 'import', ...args, world.manifest])).toMatchObject({ code: 0 })
   const peer = await startS3Peer(keys, 'subtitles')
   onTestFinished(() => peer.close())
   const { env } = peer
-  const db = openServiceDatabase(dataDir, serviceTables)
-  onTestFinished(() => db.close())
   expect(countsOf(db).all).toBeGreaterThan(100)
 
-  const start = () => startCli(['service', 'start', '--data', dataDir, '--archives', 's3://subtitles'], { env })
+  const startArgs = ['service', 'start', ...args, '--archives', 's3://subtitles']
   let killedInside = 0
   for (let killed = 0; killed < kills; killed += 1) {
-    const child = start()
-    const ended = once(child, 'close')
-    const before = peer.calls.length
-    // Half of the kills wait for a number of objects, half for a moment.
-    const mostCalls = before + 3 + pick(25)
-    const timer = setInterval(() => killed % 2 === 0 && peer.calls.length >= mostCalls && child.kill('SIGKILL'), 1)
-    const latest = setTimeout(() => child.kill('SIGKILL'), killed % 2 === 0 ? 3_000 : 300 + pick(700))
-    await ended
-    clearInterval(timer)
-    clearTimeout(latest)
+    // Half of the kills come with an object, half a moment after the first one, however long the start took.
+    const { all: before, moved: movedBefore } = countsOf(db)
+    const wanted = killed % 2 === 0 ? 3 + pick(25) : 1
+    const mostCalls = peer.calls.length + Math.min(wanted, before - movedBefore)
+    const moment = onceSo(() => peer.calls.length >= mostCalls, killed % 2 === 0 ? 0 : pick(100))
+    expect(await killRun(startArgs, { env }, moment)).toBe(true)
     const { moved, all } = countsOf(db)
     if (moved > 0 && moved < all) killedInside += 1
     if (moved === all) addMore(db, `round ${killed}`)
   }
   expect(killedInside).toBeGreaterThan(kills / 4)
 
-  const { child } = await listening(start())
+  const { child } = await listening(startCli(startArgs, { env }))
   const left = () => countsOf(db).all - countsOf(db).moved
   await expect.poll(left, { timeout: 60_000 }).toBe(0)
   child.kill('SIGTERM')
@@ -75,4 +100,4 @@ test(`after ${kills} kills while bytes are moved all of them are there, and unch
   const reader = createBlobReader(db, await openArchives('s3://subtitles', env))
   for (const { id, md5 } of db.all<{ readonly id: number; readonly md5: string }>('SELECT id, md5 FROM blobs'))
     expect(md5Of((await reader.read(id)) ?? new Uint8Array(0))).toBe(md5)
-})
+}
