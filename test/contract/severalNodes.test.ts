@@ -5,7 +5,6 @@ import type { Job } from '../../service/ai/jobs/job.ts'
 import { JobTakenOver } from '../../service/ai/jobs/jobTakenOver.ts'
 import { createOperations } from '../../service/store/operations.ts'
 import { createLeasedTurns } from '../../service/store/postgres/leasedTurns.ts'
-import { startService } from '../../service/server.ts'
 import { nobodyWatches } from '../../service/operation/observer.ts'
 import { plans } from '../../service/usage/plans.ts'
 import { openArchives } from '../../service/catalogue/archives/openArchives.ts'
@@ -15,24 +14,11 @@ import { startOpenAiPeer } from '../support/engines/openAiPeer.ts'
 import { episodeFields, review, subtitleText, uploaderOf } from '../support/make/archives/uploadForms.ts'
 import { startS3Server } from '../support/peers/s3Server.ts'
 import { hasNginx, startNginx } from '../support/programs/nginx.ts'
-import { noon, startTestService, type TestService, type TestServiceOptions } from '../support/services/startService.ts'
-import { isOnPostgres, openStoreOf, storeOf } from '../support/services/storeOfTests.ts'
+import { startNodes } from '../support/services/startNodes.ts'
+import { noon, type TestService } from '../support/services/startService.ts'
+import { isOnPostgres, openStoreOf } from '../support/services/storeOfTests.ts'
 
 const now = () => noon
-
-/** The first has a key; the others are more nodes of the same. */
-async function startNodes(count: number, options: TestServiceOptions) {
-  const service = await startTestService({ now, ...options })
-  onTestFinished(() => service.close())
-  const urls = [service.url]
-  while (urls.length < count) {
-    const { ai = { apertium: null }, start } = options
-    const node = await startService({ ...storeOf(service.dataDir), now, ai, ...start })
-    onTestFinished(() => node.close())
-    urls.push(node.url)
-  }
-  return { service, urls }
-}
 
 async function statuses(urls: readonly string[], paths: readonly string[], { key }: TestService) {
   const answers = await Promise.all(
