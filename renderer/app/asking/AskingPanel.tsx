@@ -5,18 +5,21 @@ import { Button } from '../../components/button/Button.tsx'
 import { takeFocus, useFocusBack } from '../../components/page/useFocusBack.ts'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { isTypingIn } from '../keys/isTypingIn.ts'
 import './asking.css'
 
 interface AskingPanelProps {
   readonly title: string
+  /** It opens once the host has answered. */
+  readonly comesLate?: boolean
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
-export function AskingPanel({ title, children, onClose }: AskingPanelProps) {
+export function AskingPanel({ title, comesLate = false, children, onClose }: AskingPanelProps) {
   const { common } = useTexts()
   const panel = useRef<HTMLElement>(null)
-  useFocusBack(panel, takeFocus)
+  useFocusBack(panel, comesLate ? takeFreeFocus : takeFocus)
   // From wherever the keyboard is: what else takes Escape says so.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -46,6 +49,12 @@ export function AskingPanel({ title, children, onClose }: AskingPanelProps) {
       {children}
     </section>
   )
+}
+
+/** By then somebody may be typing, or at another question: a letter there must not become a command. */
+function takeFreeFocus(place: HTMLElement): void {
+  const { activeElement } = document
+  if (!isTypingIn(activeElement) && !activeElement?.closest('[data-own-keys]')) takeFocus(place)
 }
 
 interface AskingProgressProps {

@@ -19,7 +19,7 @@ export function TimingLine() {
   const { done, total, mendable } = state
   const title = state.isRunning ? asking.checking({ done, total }) : asking.checked({ total, mendable })
   return (
-    <AskingPanel title={title} onClose={hide}>
+    <AskingPanel title={title} comesLate onClose={hide}>
       <div className="asking-fields">{state.isRunning ? <Running state={state} title={title} /> : <Mend />}</div>
       {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
     </AskingPanel>
