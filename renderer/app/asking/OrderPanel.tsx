@@ -7,6 +7,7 @@ import { SelectField } from '../../components/field/SelectField.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { verbWithCost } from '../../texts/costWords.ts'
+import type { Texts } from '../../texts/Texts.ts'
 import { problemText, reasonText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { RemedyButton } from '../problem/RemedyButton.tsx'
@@ -23,7 +24,7 @@ interface OrderPanelProps {
 
 export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   const texts = useTexts()
-  const { ai, commands } = texts
+  const { ai } = texts
   const { client } = useApp()
   const [store] = useState(() => createOrderStore(client, asked))
   const stands = useStore(store)
@@ -34,7 +35,7 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   const covered = (cost ?? spoken)?.covered ?? 0
   const spends = orderSpends(stands)
   const hasNoEngine = cost?.hasNoEngine === true
-  const title = kind === 'translate' ? ai.panel({ count }) : commands.counted.transcribe({ count })
+  const { title, verb } = wordsOf(texts, stands)
   return (
     <AskingPanel title={title} onClose={onClose}>
       <div className="asking-fields">
@@ -45,11 +46,7 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
           isDisabled={count === 0 || isUnheard || hasNoEngine}
           onPress={() => void order()}
         >
-          {verbWithCost(
-            texts,
-            kind === 'translate' ? ai.order({ count }) : commands.asking.transcribe({ count }),
-            spends,
-          )}
+          {verbWithCost(texts, verb, spends)}
         </Button>
       </div>
       <p className="quiet">
@@ -70,6 +67,16 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
       {result && <Result result={result} />}
     </AskingPanel>
   )
+}
+
+/** Without a number until it is known. */
+function wordsOf({ ai, commands }: Texts, stands: OrderState): { readonly title: string; readonly verb: string } {
+  const { kind, videos } = stands
+  if (videos === null) return { title: commands.names[kind], verb: commands.names[kind] }
+  const count = orderCount(stands)
+  return kind === 'translate'
+    ? { title: ai.panel({ count }), verb: ai.order({ count }) }
+    : { title: commands.counted.transcribe({ count }), verb: commands.asking.transcribe({ count }) }
 }
 
 function Fields({ store }: { readonly store: OrderStore }) {
