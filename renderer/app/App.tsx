@@ -32,7 +32,12 @@ export function App({ stores, firstTexts }: { readonly stores: AppStores; readon
 function Waiting({ frame }: { readonly frame: FrameStore }) {
   const texts = useTexts()
   const problem = useStore(frame, (state) => state.problem)
-  return <main className="app-waiting">{problem && <Notice tone="bad" text={problemText(texts, problem)} />}</main>
+  return (
+    <main className="app-waiting">
+      <h1 className="spoken">Undertitle</h1>
+      {problem && <Notice tone="bad" text={problemText(texts, problem)} />}
+    </main>
+  )
 }
 
 function Opened({ stores, app }: { readonly stores: AppStores; readonly app: AppState }) {

@@ -65,7 +65,10 @@ export function linkPage(link: string): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
 <meta http-equiv="refresh" content="0; url=${link}">
 <title>Undertitle</title>
-<p>Undertitle opens here. If nothing happens, <a href="${link}">open it yourself</a>.</p>
+<main>
+<h1>Undertitle</h1>
+<p>It opens here. If nothing happens, <a href="${link}">open it yourself</a>.</p>
+</main>
 </html>
 `
 }

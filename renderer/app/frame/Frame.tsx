@@ -77,7 +77,9 @@ export function Frame({ stores: { frame, usage, questions }, dependencies }: Fra
         </Navigation>
         <main ref={sheet} tabIndex={-1} className="app-sheet" aria-label={texts.shell.screens[open]}>
           {!ownPlace.has(open) && <SearchAsking />}
-          <ScreenGuard key={open}>{drawings(open)}</ScreenGuard>
+          <ScreenGuard key={open} title={texts.shell.screens[open]}>
+            {drawings(open)}
+          </ScreenGuard>
           <Asking />
           <TimingLine />
           {open === 'library' && <ScopeBar />}

@@ -8,7 +8,13 @@ interface GuardState {
   readonly hasFailed: boolean
 }
 
-export class ScreenGuard extends Component<{ readonly children: ReactNode }, GuardState> {
+interface ScreenGuardProps {
+  /** Of the screen, whose own heading is gone with it. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export class ScreenGuard extends Component<ScreenGuardProps, GuardState> {
   override state: GuardState = { hasFailed: false }
 
   static getDerivedStateFromError(): GuardState {
@@ -16,15 +22,28 @@ export class ScreenGuard extends Component<{ readonly children: ReactNode }, Gua
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <Failed onReopen={() => this.setState({ hasFailed: false })} /> : this.props.children
+    const { title, children } = this.props
+    return this.state.hasFailed ? (
+      <Failed title={title} onReopen={() => this.setState({ hasFailed: false })} />
+    ) : (
+      children
+    )
   }
 }
 
-function Failed({ onReopen }: { readonly onReopen: () => void }) {
+interface FailedProps {
+  readonly title: string
+  readonly onReopen: () => void
+}
+
+function Failed({ title, onReopen }: FailedProps) {
   const { shell } = useTexts()
   return (
-    <EmptyState icon="warning" title={shell.screenFailed}>
-      <Button onPress={onReopen}>{shell.reopen}</Button>
-    </EmptyState>
+    <>
+      <h1 className="spoken">{title}</h1>
+      <EmptyState icon="warning" title={shell.screenFailed}>
+        <Button onPress={onReopen}>{shell.reopen}</Button>
+      </EmptyState>
+    </>
   )
 }
