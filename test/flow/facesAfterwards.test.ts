@@ -1,0 +1,114 @@
+/** What a window lists after its work is what the commands list of the same home: runs, files, units, what is left aside, findings, results. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Meter } from '../../shared/contract/account.ts'
+import { firstPage, openPlannedHost } from '../support/hosts/openTestHost.ts'
+import { eventsOf } from '../support/programs/runCli.ts'
+import { runHere } from '../support/programs/runHere.ts'
+
+const everyFinding = { kind: null, whose: 'all', search: '' } as const
+const wholeScope = { search: '', ids: null, language: null }
+
+/** The samples in two languages: found, undone, brought back; one title left aside. */
+async function openWorkedHost() {
+  const opened = await openPlannedHost('en,es')
+  const { ask, askUntil, homeFolder } = opened
+  await ask('plan.run', {})
+  const { runId } = await askUntil('plan.state', {}, ({ phase }) => phase === 'done')
+  await ask('runs.undo', { runId: runId! })
+  await ask('runs.bringBack', { runId: runId! })
+  const [written] = (await ask('history.page', { ...firstPage, search: '', batchId: null })).rows
+  await ask('history.undo', { scope: { kind: 'row', rowId: written!.id } })
+  await ask('ignore.add', { what: 'titles', scope: { ...wholeScope, search: 'tidewater' }, language: 'es' })
+  const command = (...args: readonly string[]) => runHere([...args, '--home', homeFolder, '--json'])
+  return { ...opened, command, demo: join(homeFolder, 'demo') }
+}
+
+test('runs, files, units and what is left aside are the same by window and command', async () => {
+  const { ask, command, bugs } = await openWorkedHost()
+
+  const shown = await ask('runs.page', { ...firstPage, filter: 'all', kind: null, search: '' })
+  const told = eventsOf(await command('runs', '--all'), 'run')
+  expect(shown.rows.length).toBeGreaterThan(2)
+  const runOf = ({ id, kind, scope, undoes, ending, sign, counts, files, cost }: (typeof shown.rows)[number]) => ({
+    ...{ run: id, kind, scope, undoes: undoes?.id ?? null, ending, outcome: sign, subtitles: counts },
+    files: expect.objectContaining(files) as object,
+    spent: { search: cost.searches, downloads: cost.downloads, ai: cost.ai },
+  })
+  expect(told).toHaveLength(shown.rows.length)
+  for (const row of shown.rows) expect(told.find(({ run }) => run === row.id)).toMatchObject(runOf(row))
+
+  const { rows: files } = await ask('history.page', { ...firstPage, search: '', batchId: null })
+  const listed = eventsOf(await command('history'), 'history')
+  const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort()
+  expect(files.some(({ state }) => state === 'undone')).toBe(true)
+  expect(
+    sorted(files.map(({ sidecarName: name, language, state, batchId: run }) => ({ name, language, state, run }))),
+  ).toEqual(
+    sorted(
+      listed.map(({ sidecar, language, state, batch: run }) => ({
+        ...{ name: basename(String(sidecar)), language, state, run },
+      })),
+    ),
+  )
+
+  const { search, downloads, ai, planName } = await ask('usage.refresh', {})
+  const left = ({ used, limit, remaining }: Meter) => ({ used, limit, remaining })
+  expect(downloads.used).toBeGreaterThan(0)
+  expect((await command('usage')).lines).toMatchObject([
+    { plan: planName, search: left(search), downloads: left(downloads), ai: left(ai) },
+  ])
+
+  const { rows: ignored } = await ask('ignore.page', { ...firstPage, search: '' })
+  expect(ignored).toHaveLength(1)
+  expect(eventsOf(await command('ignored'), 'ignored')).toMatchObject(
+    ignored.map(({ kind, label, language }) => ({ kind, label, language })),
+  )
+  expect(bugs).toEqual([])
+})
+
+test('a check-up and a search find the same by window and command', async () => {
+  const { ask, askUntil, command, demo, bugs } = await openWorkedHost()
+  const names = readdirSync(demo, { recursive: true, encoding: 'utf8' })
+  const [english = ''] = names.filter((name) => name.endsWith('.en.srt'))
+  // In a language that its name does not say, and with an advertisement.
+  const advert = '\n999\n00:59:01,000 --> 00:59:04,000\nSubtitles by www.example.com\n'
+  const text = readFileSync(join(demo, english), 'utf8')
+  writeFileSync(join(demo, english.replace(/\.en\.srt$/, '.de.srt')), text.trimEnd() + '\n' + advert)
+  const before = await ask('library.state', {})
+  await ask('library.scan', {})
+  await askUntil('library.state', {}, ({ isScanning, lastScanMs }) => !isScanning && lastScanMs !== before.lastScanMs)
+  const result = await command('check', demo)
+  await ask('checkup.start', { scope: wholeScope, sound: false })
+  const state = await askUntil('checkup.state', {}, ({ work, endedMs }) => work === 'none' && endedMs !== null)
+  const { rows: findings } = await ask('checkup.page', { ...firstPage, filter: everyFinding })
+  expect(findings.length).toBeGreaterThan(1)
+  expect(findings.map(({ kind, name, isOurs }) => [kind, name, isOurs].join(' ')).sort()).toEqual(
+    eventsOf(result, 'finding')
+      .map(({ kind, sidecar, ours }) => [kind, basename(String(sidecar)), ours].join(' '))
+      .sort(),
+  )
+  expect(eventsOf(result, 'done')).toMatchObject([
+    {
+      checked: state.checked,
+      found: findings.length,
+      counts: Object.fromEntries(state.counts.map(({ kind, count }) => [kind, count])),
+    },
+  ])
+
+  const about = { kind: 'text', text: 'paper lantern' } as const
+  const whole = { languages: ['en'], season: null, episode: null, isFullSeason: false, page: 1 }
+  const answer = await ask('search.ask', { ...whole, about })
+  const { lines } = await command('search', about.text, '--languages', 'en')
+  const told = (event: string) => lines.filter((line) => line.event === event)
+  expect(answer.titles.length).toBeGreaterThan(1)
+  expect(told('title')).toMatchObject(answer.titles.map(({ name, type, year }) => ({ name, type, year })))
+  expect(told('subtitle')).toMatchObject(
+    answer.subtitles.map(({ releases, language, author, isMachineMade }) => ({
+      ...{ releaseNames: releases, language, author, isMachineMade },
+    })),
+  )
+  expect(told('page')).toMatchObject([{ pages: answer.pages }])
+  expect(bugs).toEqual([])
+})
