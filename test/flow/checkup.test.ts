@@ -2,7 +2,9 @@
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findingKind } from '../../shared/contract/videos/checkup.ts'
 import { makeFaultyLibrary } from '../support/make/worlds/faultyLibrary.ts'
+import { faults } from '../support/make/worlds/madeFaults.ts'
 import { writeAsOurs } from '../support/make/writeAsOurs.ts'
 import { contentMark, pathsBelow } from '../support/disks/contents.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -24,6 +26,11 @@ const foundIn = (result: CliResult) =>
     .map(({ kind, sidecar }) => `${String(kind)} ${String(sidecar)}`)
     .sort()
 const doneOf = (result: CliResult) => eventsOf(result, 'done')[0]
+
+test('the made library has each kind of fault that there is', () => {
+  const kinds = new Set(faults.map(({ kind }) => kind))
+  expect(findingKind.options.filter((kind) => !kinds.has(kind))).toEqual([])
+})
 
 test.for([1, 2, 3])(
   'of library %i every fault is found, nothing else, and the second time nothing is read',
