@@ -2,6 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openServiceDatabase } from '../../service/catalogue/store/database.ts'
+import { serviceTables } from '../../service/tables.ts'
+import { plans, type Counter, type PlanName } from '../../service/usage/plans.ts'
+import { createUsageLedger } from '../../service/usage/usageLedger.ts'
 import { spokenSrt } from '../support/make/dialogue.ts'
 import { filmRelease, filmTitle, placeFilm } from '../support/make/films/oneFilm.ts'
 import { episodeRelease, placePack } from '../support/make/films/onePack.ts'
@@ -18,8 +22,8 @@ interface Documented {
   readonly run: (...args: readonly string[]) => ReturnType<typeof runCli>
 }
 
-async function documented(folder: string, manifest: string): Promise<Documented> {
-  const service = await startServiceProcess(join(folder, 'service'), [manifest])
+async function documented(folder: string, manifest: string, plan?: PlanName): Promise<Documented> {
+  const service = await startServiceProcess(join(folder, 'service'), [manifest], plan)
   const ai = await startAiPeer({ upstream: service.url, key: service.key })
   const peer = await startDocumentPeer(ai.url)
   const env = { UNDERTITLE_API_KEY: service.key, UNDERTITLE_UPLOAD_TOKEN: service.token }
@@ -29,13 +33,23 @@ async function documented(folder: string, manifest: string): Promise<Documented>
 }
 
 /** One film with an English subtitle at the service. */
-async function film() {
+async function film(plan?: PlanName) {
   const { folder, catalogue, library, video } = placeFilm()
   writeFileSync(join(catalogue, 'a.srt'), spokenSrt('EN', 'the mark', { pick: createRandom(1) }))
   const manifest = join(catalogue, 'manifest.jsonl')
   const line = { title: filmTitle, language: 'EN', releases: [filmRelease], files: ['a.srt'] }
   writeFileSync(manifest, JSON.stringify(line))
-  return { folder, library, video, ...(await documented(folder, manifest)) }
+  return { folder, library, video, ...(await documented(folder, manifest, plan)) }
+}
+
+/** As the only account would have done in the course of the day. */
+function useUp(dataDir: string, counter: Counter, units: number): void {
+  const database = openServiceDatabase(dataDir, serviceTables)
+  const [account] = database.all<{ readonly id: string }>('SELECT id FROM accounts')
+  const payer = { accountId: account?.id ?? '', keyId: 'earlier', limits: plans.free.limits }
+  const items = [{ object: 'earlier', units }]
+  createUsageLedger(database, Date.now).charge(payer, { counter, route: 'earlier', items })
+  database.close()
 }
 
 test('find, get, a second run for nothing, search and one file saved, usage', async () => {
@@ -108,5 +122,20 @@ test('an upload in three steps, with nothing that the document does not have', a
     filmRelease,
   )
   expect(sent.code, sent.stderr).toBe(0)
+  expect(peer.unsaid).toEqual([])
+})
+
+test.each([
+  ['search', ['search', 'The Amber Field'], 2_000],
+  ['downloads', ['search', 'The Amber Field', '--languages', 'en', '--get', '1', '--to', '.'], 50],
+] as const)('used up (%s) is told as that where only the document says so', async (counter, args, units) => {
+  const { folder, peer, run } = await film('free')
+  useUp(join(folder, 'service'), counter, units)
+  const refused = await run(...args)
+  expect([refused.code, refused.stderr]).toEqual([
+    3,
+    expect.stringMatching(/^The quota of this account is used up\. /) as string,
+  ])
+  expect(eventsOf(refused, 'saved')).toEqual([])
   expect(peer.unsaid).toEqual([])
 })

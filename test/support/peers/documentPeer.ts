@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { asDocumented, routeOf, type DocumentedRoute } from './documentedRoutes.ts'
+import { asDocumented, rateHeaders, routeOf, type DocumentedRoute } from './documentedRoutes.ts'
 
 export interface DocumentPeer {
   readonly url: string
@@ -52,7 +52,9 @@ async function pass({ incoming, outgoing, target }: Passing, unsaid: string[]): 
   const bytes = Buffer.from(await answer.arrayBuffer())
   const type = answer.headers.get('content-type') ?? ''
   const isJson = type.startsWith('application/json')
-  outgoing.writeHead(answer.status, { 'content-type': type })
+  const rates = rateHeaders.flatMap((name) => [[name, answer.headers.get(name)] as const])
+  const told = rates.filter(([, value]) => value !== null) as readonly (readonly [string, string])[]
+  outgoing.writeHead(answer.status, { 'content-type': type, ...Object.fromEntries(told) })
   outgoing.end(isJson ? JSON.stringify(asDocumented(route, JSON.parse(bytes.toString()), answer.ok)) : bytes)
 }
 

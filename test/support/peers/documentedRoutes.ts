@@ -129,10 +129,14 @@ export function routeOf(method: string, path: string): DocumentedRoute | null {
   return routes.find(([verb, pattern]) => verb === method && pattern.test(path))?.[2] ?? null
 }
 
-/** Errors have the documented fields already; a v1 search tells its own in the body. */
+/** Of errors a v1 search has two fields alone; those of v2 and of uploads have no others, and the rest are not shown. */
 export function asDocumented({ shape }: DocumentedRoute, body: Json, isOk: boolean): Json {
-  return isOk ? shape(body as Readonly<Record<string, Json>>) : body
+  if (isOk) return shape(body as Readonly<Record<string, Json>>)
+  return shape === searched ? only(body, ['status', 'error']) : body
 }
+
+/** "Every v2 response carries" them. */
+export const rateHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']
 
 function only(record: Json, fields: readonly string[]): Json {
   if (typeof record !== 'object' || record === null) return record
