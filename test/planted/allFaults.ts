@@ -1,8 +1,10 @@
 /** Every planted fault: of the API's rules, and of the promises. */
 import { accountFaults } from './accountFaults.ts'
+import { jobFaults } from './jobFaults.ts'
 import { limitFaults } from './limitFaults.ts'
 import type { PlantedFault } from './plantedFault.ts'
 import { promiseFaults } from './promiseFaults.ts'
+import { remainingFaults } from './remainingFaults.ts'
 import { rowFaults } from './rowFaults.ts'
 import { searchFaults } from './searchFaults.ts'
 
@@ -11,5 +13,7 @@ export const allFaults: readonly PlantedFault[] = [
   ...limitFaults,
   ...searchFaults,
   ...accountFaults,
+  ...remainingFaults,
+  ...jobFaults,
   ...promiseFaults,
 ]
