@@ -10,7 +10,7 @@ import { createFakeHost } from '../support/fakes/fakeHost.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
 import { becomes } from './hands.ts'
 import { rowOf } from './openShelf.ts'
-import { atRest, resize } from './resize.ts'
+import { resize } from './resize.ts'
 
 const browser = useBrowser()
 const nov24 = Date.UTC(2026, 10, 24)
@@ -127,10 +127,11 @@ test('the view of files says the path of each, and is sorted by each of its colu
       await column.getByRole('button').click()
       await expect.poll(() => column.getAttribute('aria-sort')).toMatch(/ascending|descending/)
       const sorted = (await column.getAttribute('aria-sort')) ?? ''
-      await rows
-      await atRest(page)
-      await becomes(async () => (await first.locator('.shelf-name').innerText()) !== '', true)
-      ends.add(`${sorted} ${await first.locator('.shelf-name').innerText()}`)
+      const { value } = (await (await rows).json()) as { readonly value: OutputOf<'library.page'> }
+      // The rows of the order before stay until those of this one are drawn.
+      const foremost = value.rows[0]?.file ?? ''
+      await becomes(() => first.locator('.shelf-name').getAttribute('title'), foremost)
+      ends.add(`${sorted} ${foremost}`)
       expect(await files.locator('[aria-sort]').count()).toBe(1)
       expect([head, press, new URL(page.url()).hash]).toEqual([head, press, expect.any(String)])
     }
