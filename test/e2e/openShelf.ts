@@ -55,11 +55,18 @@ export function overlapsIn(page: Page): Promise<readonly string[]> {
     const seen = [...document.querySelectorAll('.library button, .library input, .library h1, .scope-bar button')].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], .spoken, .saved-line-forget') && !element.matches('.spoken'),
     )
+    const isCutOff = ({ parentElement: box }, x, y) => {
+      if (box === null) return false
+      const { left, top, right, bottom } = box.getBoundingClientRect()
+      const isInside = x >= left && x <= right && y >= top && y <= bottom
+      return (getComputedStyle(box).overflow !== 'visible' && !isInside) || isCutOff(box, x, y)
+    }
     const shown = seen.flatMap((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
       const above = document.elementFromPoint(x, y)
-      const isInSight = above !== null && (element.contains(above) || above.contains(element))
+      // What is scrolled out of a list lies below its edge, where nothing of the list is.
+      const isInSight = above !== null && (element.contains(above) || above.contains(element)) && !isCutOff(element, x, y)
       return isInSight && right > left ? [{ element, left, top, right, bottom }] : []
     })
     const name = ({ element }) => element.getAttribute('aria-label') ?? element.textContent
