@@ -1,4 +1,5 @@
 /** First stage: what is on the disk. Scans every root once and describes its videos; asks the service nothing. */
+import { canBeOverruled } from '../../shared/skippedVideos.ts'
 import type { DescribedVideo } from '../library/describeVideos.ts'
 import type { LibraryIndex } from '../library/libraryIndex.ts'
 import type { LibraryVideo, MediaFile, ScanFinding } from '../library/mediaFile.ts'
@@ -97,6 +98,7 @@ export async function scanRoot(
 ): Promise<readonly string[]> {
   const found = new Set<string>()
   const unread = createUnreadPlaces()
+  let hasSkipped = false
   for await (const findings of parts.scan(root, signal)) {
     const files: MediaFile[] = []
     for (const finding of findings) {
@@ -106,11 +108,12 @@ export async function scanRoot(
         continue
       }
       unread.note(finding)
+      hasSkipped ||= finding.kind === 'ignored' && canBeOverruled(finding.reason)
       onSkipped(finding)
     }
     await describeFiles(parts, files, { signal, onVideos })
   }
-  return parts.libraryIndex.endScan(root, found, unread)
+  return parts.libraryIndex.endScan(root, found, { unread, hasSkipped })
 }
 
 /** Tells of the videos a few at a time, in the order of the files. */

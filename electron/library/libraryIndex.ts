@@ -24,6 +24,12 @@ export interface MetVideo {
   readonly metAfter: number
 }
 
+export interface ScanEnd {
+  readonly unread: Pick<UnreadPlaces, 'holds'>
+  /** It met videos that it skipped. */
+  readonly hasSkipped: boolean
+}
+
 export interface LibraryIndex {
   /** All that can be known of a video without the service, stored; its header is read only when size or time have changed. */
   describe(file: MediaFile): Promise<LibraryVideo>
@@ -31,10 +37,10 @@ export interface LibraryIndex {
   describeAll: DescribeVideos
   /**
    * A scan of `root` is through, and all that it found was described. Videos it did not find are marked as vanished, but
-   * for those where it could not look. A root that seems empty is taken for an unmounted one.
+   * for those where it could not look. A root that seems empty is taken for an unmounted one, unless videos were skipped in it.
    * @returns the paths that were marked
    */
-  endScan(root: string, found: ReadonlySet<string>, unread: Pick<UnreadPlaces, 'holds'>): Promise<readonly string[]>
+  endScan(root: string, found: ReadonlySet<string>, end: ScanEnd): Promise<readonly string[]>
   /** Videos that are there, by path. */
   page(page: LibraryPage): readonly LibraryVideo[]
   find(path: string): LibraryVideo | null
@@ -103,8 +109,8 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
     },
     describeAll,
 
-    async endScan(root, found, unread) {
-      if (found.size === 0) return []
+    async endScan(root, found, { unread, hasSkipped }) {
+      if (found.size === 0 && !hasSkipped) return []
       const vanished: string[] = []
       for (const paths of pathsOf(root)) {
         vanished.push(...paths.filter((path) => !found.has(path) && !unread.holds(path)))

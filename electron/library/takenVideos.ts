@@ -1,4 +1,4 @@
-/** Files that a scan would skip as a sample, an extra or a trailer, and that the user says are videos. In the app's database. */
+/** Files that a scan would skip as a sample, an extra, a trailer or too small, and that the user says are videos. In the app's database. */
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Database } from '../database/database.ts'

@@ -230,7 +230,8 @@ function domainsOf(parts: HostParts, signal: AbortSignal): Domains {
   const { noted, undoing: wayBack } = parts.acts
   const shared = { library, plan, board, watch, updates, usage, link, topics: events, settings: engine.settingsStore }
   const { rules } = engine
-  const followers = createSettingsFollowers({ ...shared, rules, ai: parts.ai.following, teller: engine.teller })
+  const { teller } = engine
+  const followers = createSettingsFollowers({ ...shared, folders, rules, ai: parts.ai.following, teller })
   secrets.whenUnlocked(() => followers.keysKnown())
   const cleaning = openCleaning({ engine, events, library })
   const pairs = openHostPairs({ ...parts, library, plan, clock: systemClock })

@@ -6,6 +6,7 @@ import type { Problem } from '../../shared/contract/problem.ts'
 import type { UploadRow } from '../../shared/contract/upload.ts'
 import { hostSentence } from '../../shared/messages/hostSentence.ts'
 import { readHostSentence } from '../../shared/messages/readHostSentence.ts'
+import { megabytesText } from './megabytes.ts'
 import type { Texts } from './Texts.ts'
 
 /** `own` is the host's sentence, `words` the reader's. */
@@ -67,7 +68,9 @@ export function differenceText(texts: Texts, { cue, fault, message }: AiRow['dif
 export function skippedText(
   texts: Texts,
   { reason, message }: { readonly reason: string; readonly message: string },
+  leastBytes: number,
 ): string {
+  if (reason === 'too-small') return texts.library.tooSmall({ least: megabytesText(texts.wording, leastBytes) })
   return sentence(texts, message, wordFor(texts.library.skippedReasons, reason, message))
 }
 

@@ -4,6 +4,8 @@ import { languageOf } from '../../shared/language.ts'
 export interface Wording {
   /** 1234 → '1,234' */
   readonly number: (value: number) => string
+  /** 1234.567 → '1234.57', as it is typed into a field */
+  readonly plainNumber: (value: number) => string
   /** 1234 → '1.2k' */
   readonly shortNumber: (value: number) => string
   /** 0.94 → '94 %' */
@@ -44,6 +46,7 @@ const dayMs = 24 * hourMs
 
 export function createWording(locale: string): Wording {
   const numbers = new Intl.NumberFormat(locale)
+  const plainNumbers = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 })
   const clockSeconds = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, ...oneDecimal })
   const thousands = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })
@@ -63,6 +66,7 @@ export function createWording(locale: string): Wording {
       .join(' ')
   return {
     number: (value) => numbers.format(value),
+    plainNumber: (value) => plainNumbers.format(value),
     shortNumber: (value) => (value < 1_000 ? numbers.format(value) : `${thousands.format(value / 1_000)}k`),
     // What is not whole is never called 100 %.
     percent: (share) => percents.format(share < 1 ? Math.min(share, 0.99) : share),

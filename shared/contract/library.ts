@@ -16,6 +16,8 @@ export const folder = z.object({
   /** What `in:` takes for it in a search. */
   token: z.string(),
   videos: z.number().int(),
+  /** Of a folder without videos: how many its last scan skipped that may be videos all the same. Else 0. */
+  onlySkipped: z.number().int(),
   /** away: the drive is not there just now. */
   state: z.enum(['there', 'scanning', 'away', 'unreadable']),
 })
@@ -190,7 +192,7 @@ export const libraryCommands = {
   ),
   /** Where it lies. @throws file.missing for what the last scan did not leave out, and as 'library.showInFolder' */
   'library.showSkipped': command(z.strictObject({ skippedId: id }), done),
-  /** Whether a file that scans skip by its name is a video; its folder is scanned again. `undoId` is for 'rules.undo'. */
+  /** Whether a file that scans skip by its name or size is a video; its folder is scanned again. `undoId` is for 'rules.undo'. */
   'library.turnSkipped': command(
     z.strictObject({ skippedId: id, isVideo: z.boolean() }),
     z.object({ undoId: id, name: z.string() }),

@@ -726,6 +726,8 @@ export interface Messages {
     readonly unreadableTable: string
     readonly unreadableIn: (values: { readonly count: number }) => string
     readonly unreadableNote: (values: { readonly count: number }) => string
+    readonly onlySkipped: (values: { readonly count: number; readonly folder: string }) => string
+    readonly onlySkippedText: (values: { readonly count: number }) => string
     readonly showWhich: string
     readonly leftOut: (values: { readonly count: number }) => string
     readonly backToVideos: string
@@ -735,10 +737,12 @@ export interface Messages {
     readonly skippedColumns: {
       readonly path: string
       readonly reason: string
+      readonly action: string
     }
     readonly skippedVerbs: {
       readonly take: string
       readonly leave: string
+      readonly change: string
     }
     readonly skippedTurned: {
       readonly taken: (values: { readonly name: string }) => string
@@ -749,7 +753,6 @@ export interface Messages {
       readonly sample: string
       readonly extra: string
       readonly trailer: string
-      readonly 'too-small': string
       readonly 'still-growing': string
       readonly hidden: string
       readonly link: string
@@ -758,6 +761,7 @@ export interface Messages {
       readonly 'unusable-name': string
       readonly orphan: string
     }
+    readonly tooSmall: (values: { readonly least: string }) => string
     readonly fields: {
       readonly type: string
       readonly title: string
@@ -1513,6 +1517,7 @@ export interface Messages {
     }
     readonly minimumSize: string
     readonly minimumSizeHint: string
+    readonly minimumSizeProblem: (values: { readonly least: string; readonly most: string }) => string
     readonly cache: string
     readonly cacheEmpty: string
     readonly cacheHint: string

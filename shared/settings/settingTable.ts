@@ -120,7 +120,7 @@ export const settingTable = {
   skipWhenAudioMatches: { ...wanted, ...off, says: 'Wants no subtitle in a language that the video speaks' },
   minimumVideoBytes: {
     ...wanted,
-    takes: { kind: 'number', least: 0, most: null, unit: 'bytes' },
+    takes: { kind: 'number', least: 0, most: 2 ** 40, unit: 'bytes' },
     default: 2 ** 20,
     says: 'Smaller files are no videos of the library',
   },

@@ -1,5 +1,5 @@
-/** A file that a scan skips by its name is taken as a video at the user's word, and left again. */
-import { mkdirSync, renameSync, utimesSync } from 'node:fs'
+/** A file that a scan skips by its name or size is taken as a video at the user's word, and left again. */
+import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolder } from '../support/disks/tempFolder.ts'
@@ -95,4 +95,49 @@ test('the command and watch mode take it as the window does', async () => {
   await opened.host.close()
   const run = await runCli(['plan', root, '--home', homeFolder, '--offline', '--json'])
   expect(eventsOf(run, 'scanned')).toMatchObject([{ videos: 2 }])
+})
+
+const tiny = 'Brass Signal (1993).mkv'
+
+/** A folder whose only video is smaller than the least size. */
+async function openWithTiny() {
+  const folder = join(tempFolder(), 'films')
+  mkdirSync(folder)
+  const bytes = Buffer.alloc(200_000, 1)
+  writeFileSync(join(folder, tiny), bytes)
+  utimesSync(join(folder, tiny), 1_600_000_000, 1_600_000_000)
+  const opened = await openTestHost()
+  await opened.ask('settings.write', { key: 'minimumVideoBytes', value: 300_000 })
+  await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
+  await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.skipped === 1)
+  return { folder, ...opened }
+}
+
+test('a folder whose videos are all skipped says how many they are', async () => {
+  const { ask } = await openWithTiny()
+  const { folders } = await ask('library.state', {})
+  expect(folders).toMatchObject([{ videos: 0, onlySkipped: 1 }])
+})
+
+test('one that is too small says from which size on it would be taken, and is taken at a word', async () => {
+  const opened = await openWithTiny()
+  const { ask } = opened
+  const row = await skippedRow(opened)
+  expect(row).toMatchObject({ reason: 'too-small' })
+  expect(row?.message).toContain('300000 bytes')
+  await ask('library.turnSkipped', { skippedId: row?.id ?? '', isVideo: true })
+  await untilVideos(opened, [tiny])
+  expect((await ask('library.state', {})).folders).toMatchObject([{ videos: 1, onlySkipped: 0 }])
+  await ask('library.turnSkipped', { skippedId: row?.id ?? '', isVideo: false })
+  await untilVideos(opened, [])
+  expect(opened.bugs).toEqual([])
+})
+
+test('another least size is followed by a scan', async () => {
+  const opened = await openWithTiny()
+  await opened.ask('settings.write', { key: 'minimumVideoBytes', value: 100_000 })
+  await untilVideos(opened, [tiny])
+  await opened.ask('settings.write', { key: 'minimumVideoBytes', value: 300_000 })
+  await untilVideos(opened, [])
+  expect(await skippedRow(opened)).toMatchObject({ reason: 'too-small' })
 })

@@ -1,11 +1,10 @@
 /** The sentence that a person reads for each reason why a file or folder was left out. */
 import type { IgnoredReason, ScanFinding } from '../mediaFile.ts'
 
-const messages: Readonly<Record<IgnoredReason, string>> = {
+const messages: Readonly<Record<Exclude<IgnoredReason, 'too-small'>, string>> = {
   sample: 'A sample of a film or episode.',
   extra: 'An extra, not the film or episode itself.',
   trailer: 'A trailer.',
-  'too-small': 'Too small to be a film or episode.',
   'still-growing': 'Still being copied or downloaded. Scan again when it is complete.',
   hidden: 'Belongs to the system or is hidden.',
   link: 'A link. Add the folder it points to instead.',
@@ -14,6 +13,15 @@ const messages: Readonly<Record<IgnoredReason, string>> = {
   'unusable-name': 'Its name is not valid UTF-8. Rename it to include it.',
 }
 
-export function ignored(path: string, reason: IgnoredReason): Extract<ScanFinding, { kind: 'ignored' }> {
+type Ignored = Extract<ScanFinding, { kind: 'ignored' }>
+export type PlainReason = keyof typeof messages
+
+export function ignored(path: string, reason: PlainReason): Ignored {
   return { kind: 'ignored', path, reason, message: messages[reason] }
+}
+
+/** Names the setting, where the limit is changed. */
+export function tooSmall(path: string, minimumBytes: number): Ignored {
+  const message = `Too small: a video has at least ${minimumBytes} bytes (minimumVideoBytes).`
+  return { kind: 'ignored', path, reason: 'too-small', message }
 }

@@ -21,7 +21,7 @@ export interface ScanOptions {
   readonly signal?: AbortSignal
   /** Smaller videos are ignored as 'too-small'; 1 MiB unless told. */
   readonly minimumBytes?: number
-  /** Videos whatever their names say. */
+  /** Videos whatever their names and sizes say. */
   readonly taken?: readonly TakenVideo[]
   /** The real one unless told. */
   readonly clock?: Pick<Clock, 'nowMs' | 'wait'>

@@ -5,7 +5,7 @@ import { bonusOfFile } from './bonusNames.ts'
 import { stemOf } from './fileNames.ts'
 import { createPairing, joinIndexes, keyOf, noPairing, type Pairing } from '../findSidecars.ts'
 import type { GrowthWatch } from './growthWatch.ts'
-import { ignored } from './ignored.ts'
+import { ignored, tooSmall, type PlainReason } from './ignored.ts'
 import { infoFileOf, statEntries, entriesAtOnce, unreadableAmong, type SeenEntry } from './statEntry.ts'
 import type { IgnoredReason, InfoFile, ScanFinding } from '../mediaFile.ts'
 import { within, type FolderListing } from './readFolder.ts'
@@ -84,7 +84,7 @@ const nothing: readonly ScanFinding[] = []
 
 function skippedIn(listing: FolderListing): readonly ScanFinding[] {
   if (!hasSkipped(listing)) return nothing
-  const inFolder = (reason: IgnoredReason, names: readonly string[]) =>
+  const inFolder = (reason: PlainReason, names: readonly string[]) =>
     names.map((name) => ignored(within(listing.path, name), reason))
   return [
     ...(listing.problem ? [ignored(listing.path, 'unreadable')] : []),
@@ -206,12 +206,13 @@ function createJudge({ place, pairing, bonusOf, infosOf }: Judging): Judge {
     if (look.kind === 'gone') return 'unreadable'
     if (look.kind !== 'file') return look.kind
     if (unreadable.has(look)) return 'unreadable'
-    if (place.onlyFile !== undefined) return null
+    if (place.onlyFile !== undefined || place.takenAs(look)) return null
     return bonusOf(look) ?? (look.sizeBytes < place.minimumBytes ? 'too-small' : null)
   }
 
   return (look, unreadable) => {
     const reason = reasonAgainst(look, unreadable)
+    if (reason === 'too-small') return [tooSmall(look.path, place.minimumBytes)]
     if (reason) return [ignored(look.path, reason)]
     const { path, name, sizeBytes, modifiedMs } = look
     const sidecars = pairing.sidecarsOf(name)

@@ -1,5 +1,6 @@
 /** The library's folders in the app's database, what their last scan left out, and what happened once for all. */
 import { AppError } from '../../../shared/errors.ts'
+import { overruledReasons } from '../../../shared/skippedVideos.ts'
 import type { Database } from '../../database/database.ts'
 import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { Clock } from '../../../node/clock.ts'
@@ -66,6 +67,8 @@ export interface FolderStore {
   /** Rows of the history: orphans that we wrote, among those that the search finds. */
   ourOrphans(search: string): readonly number[]
   countSkipped(kind: SkippedKind): number
+  /** Of one folder: what may be a video all the same. */
+  countOverruled(id: string): number
   unreadable(): readonly UnreadPlace[]
   /** Of everything that a scan left out. */
   skippedPaths(): readonly string[]
@@ -81,6 +84,7 @@ const isOfKind: Readonly<Record<SkippedKind, string>> = {
   orphan: "kind = 'orphan'",
   unreadable: "kind = 'ignored' AND reason = 'unreadable'",
 }
+const mayBeVideo = `reason IN (${overruledReasons.map((reason) => `'${reason}'`).join(', ')})`
 const ownRow = "(SELECT max(id) FROM written WHERE written.path = skipped.path AND written.state = 'written')"
 const isFound = "(?1 = '' OR path LIKE ?1 ESCAPE '\\')"
 
@@ -172,6 +176,7 @@ export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>)
         )
         .flatMap(({ rowId }) => rowId ?? []),
     countSkipped: (kind) => count(isOfKind[kind]),
+    countOverruled: (id) => count(`folder_id = CAST(? AS INTEGER) AND ${mayBeVideo}`, id),
     unreadable: () =>
       db.all<UnreadPlace>(
         `SELECT CAST(f.id AS TEXT) AS rootId, f.path AS root, o.path FROM library_left_out o

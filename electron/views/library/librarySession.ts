@@ -100,7 +100,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   const maker = createEntryMaker(history, chosen, { timings, doubts })
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
   const scanning = createLibraryScan({ ...parts, folders, memory, dispatch })
-  const shown = createShownFolders(folders, view)
+  const shown = createShownFolders(folders, store, view)
   let standing = libraryAtRest
   /** Folders became part of another: their videos are that one's, also those that a scan does not see. */
   let hasSwallowed = false

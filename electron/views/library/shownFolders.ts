@@ -1,6 +1,6 @@
 /** The folders of the library as the screens show them, and the view told where a name or a drive has changed. */
 import type { Folder } from '../../../shared/contract/library.ts'
-import type { StoredFolder } from '../folders/folderStore.ts'
+import type { FolderStore, StoredFolder } from '../folders/folderStore.ts'
 import type { LibraryFolders } from '../folders/libraryFolders.ts'
 import { folderState, type LibraryStanding } from './libraryState.ts'
 import type { LibraryView } from './list/libraryView.ts'
@@ -14,13 +14,16 @@ export interface ShownFolders {
 
 export function createShownFolders(
   folders: Pick<LibraryFolders, 'list'>,
+  store: Pick<FolderStore, 'countOverruled'>,
   view: Pick<LibraryView, 'videosByFolder' | 'folderToken' | 'setFolders'>,
 ): ShownFolders {
   let told = ''
 
   function one({ id, path }: StoredFolder, standing: LibraryStanding): Folder {
     const videos = view.videosByFolder().get(id) ?? 0
-    return { id, path, token: view.folderToken(id), videos, state: folderState(standing, id) }
+    const state = folderState(standing, id)
+    const onlySkipped = videos === 0 && state === 'there' ? store.countOverruled(id) : 0
+    return { id, path, token: view.folderToken(id), videos, onlySkipped, state }
   }
 
   return {

@@ -2,6 +2,7 @@
 import type { PlayerTeller } from '../../batch/players/playerTeller.ts'
 import type { WantedRules } from '../../wanted/wantedRules.ts'
 import type { AiFollowing } from '../ai/aiFollowing.ts'
+import type { FolderCommands } from '../folders/folderCommands.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanBoard } from '../plan/board/planBoard.ts'
 import type { PlanSession } from '../plan/planSession.ts'
@@ -18,6 +19,7 @@ export interface SettingsFollowersParts {
   readonly link: Pick<ServiceLink, 'renew'>
   readonly ai: Pick<AiFollowing, 'restart'>
   readonly library: Pick<LibrarySession, 'setRules'>
+  readonly folders: Pick<FolderCommands, 'scanAll'>
   readonly plan: Pick<
     PlanSession,
     'isBusy' | 'reset' | 'keyChanged' | 'rulesChanged' | 'ignoredChanged' | 'listingsChanged'
@@ -65,7 +67,7 @@ export const isGround = (key: string) => isService(key) || isEngine(key) || isWi
 const isOutside = (key: string) => key.startsWith('players.') || key.startsWith('notify.')
 
 export function createSettingsFollowers(parts: SettingsFollowersParts): SettingsFollowers {
-  const { rules, link, ai, library, plan, board, usage, watch, updates, teller, topics } = parts
+  const { rules, link, ai, library, folders, plan, board, usage, watch, updates, teller, topics } = parts
 
   function connectAnew(): void {
     link.renew()
@@ -111,6 +113,8 @@ export function createSettingsFollowers(parts: SettingsFollowersParts): Settings
       if (keys.some(isEngine)) connectAnew()
       if (keys.some(isWish)) rulesChanged()
       if (keys.some(isOutside)) outsideChanged()
+      // What a video is, a scan says.
+      if (keys.includes('minimumVideoBytes')) folders.scanAll()
       changed()
     },
     serviceChanged,

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { DropZone } from './intake/DropZone.tsx'
 import { EmptyLibrary } from './intake/EmptyLibrary.tsx'
 import { FilterBar } from './search/FilterBar.tsx'
+import { OnlySkipped } from './intake/OnlySkipped.tsx'
 import { SkippedTable } from './intake/SkippedTable.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
 import { NotFoundHelp } from './NotFoundHelp.tsx'
@@ -30,6 +31,7 @@ export function LibraryScreen() {
       <div className="library" onKeyDown={onKeyDown}>
         <LibraryHead searchRef={search} />
         {isKnown && <Content />}
+        <OnlySkipped />
         <ProblemLine />
       </div>
     </DropZone>

@@ -85,7 +85,7 @@ async function openLibrary(videos: number) {
     findToPlan: async () => entries,
     has: () => true,
     video: (id: string): LibraryVideo => maker.known(index.find(pathOf.get(id) ?? '')!),
-    folders: () => [{ id: 'f1', path: folder.path, token: 'library', videos, state: 'there' as const }],
+    folders: () => [{ id: 'f1', path: folder.path, token: 'library', videos, onlySkipped: 0, state: 'there' as const }],
     idle: async () => undefined,
     scope: () => Promise.reject(new Error('nobody asks what is missing')),
   }

@@ -118,7 +118,14 @@ async function createMadeLibrary(videos: number): Promise<FakeHost> {
     lastScanMs: null,
     counts: { ...view.counts(), skipped: 0, unreadable: 0, orphans: 0 },
     folders: [
-      { id: madeFolder.id, path: madeFolder.path, token: view.folderToken(madeFolder.id), videos, state: 'there' },
+      {
+        id: madeFolder.id,
+        path: madeFolder.path,
+        token: view.folderToken(madeFolder.id),
+        videos,
+        onlySkipped: 0,
+        state: 'there',
+      },
     ],
     tree: view.tree(() => 'there').map((node) => ({ ...node, unreadable: 0 })),
   })

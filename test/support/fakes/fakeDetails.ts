@@ -122,7 +122,7 @@ export const fakeLeftOut: Readonly<Record<'skipped' | 'unreadable' | 'orphans', 
   skipped: Array.from({ length: 31 }, (_, index) => ({
     id: `skipped${index}`,
     path: `films/Undertow (1999)/Sample/sample-${index}.mkv`,
-    reason: index % 3 === 0 ? 'sample' : index % 3 === 1 ? 'tooSmall' : 'extra',
+    reason: index % 3 === 0 ? 'sample' : index % 3 === 1 ? 'too-small' : 'extra',
     message: index % 3 === 1 ? 'Smaller than 1 MB.' : 'In a folder for samples and extras.',
     rowId: null,
   })),

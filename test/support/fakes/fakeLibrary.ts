@@ -44,6 +44,7 @@ export function createFakeLibrary(count: number, emit: Emit) {
       path,
       token: path.split('/').at(-1) ?? '',
       videos: 0,
+      onlySkipped: 0,
       state: 'there',
     }
     folders = [...folders, added]

@@ -53,9 +53,9 @@ const firstDayMs = Date.UTC(2026, 0, 1)
 const fakeWishes = ['en', 'pt-BR>pt'] as const
 
 export const fakeFolders: readonly Folder[] = [
-  { id: 'f1', path: '/media/films', token: 'films', videos: 0, state: 'there' },
-  { id: 'f2', path: '/media/series', token: 'series', videos: 0, state: 'there' },
-  { id: 'f3', path: '/mnt/archive/old recordings', token: 'old recordings', videos: 0, state: 'away' },
+  { id: 'f1', path: '/media/films', token: 'films', videos: 0, onlySkipped: 0, state: 'there' },
+  { id: 'f2', path: '/media/series', token: 'series', videos: 0, onlySkipped: 0, state: 'there' },
+  { id: 'f3', path: '/mnt/archive/old recordings', token: 'old recordings', videos: 0, onlySkipped: 0, state: 'away' },
 ]
 
 export interface FakeVideo {

@@ -43,7 +43,7 @@ const allRead: Pick<UnreadPlaces, 'holds'> = { holds: () => false }
 /** A scan of '/m' that found these. */
 async function scanned(index: LibraryIndex, files: readonly MediaFile[], unread = allRead): Promise<void> {
   await index.describeAll(files)
-  await index.endScan('/m', new Set(files.map((each) => each.path)), unread)
+  await index.endScan('/m', new Set(files.map((each) => each.path)), { unread, hasSkipped: false })
 }
 
 function openIndex(answers: Answers = {}) {

@@ -18,7 +18,7 @@ test('unknown names, unknown fields and wrong types are refused before any handl
   const { dispatch, reported } = routerWith({
     'folders.add': async () => {
       calls += 1
-      return { id: '1', path: '/', token: 'lib', videos: 0, state: 'there' }
+      return { id: '1', path: '/', token: 'lib', videos: 0, onlySkipped: 0, state: 'there' }
     },
   })
   for (const [name, input] of [

@@ -1,7 +1,8 @@
 /**
- * What can be done with a file that is no video of the library: shown, its path copied; one that its name gave away taken as a
- * video all the same, or left; one of ours trashed or given to a video.
+ * What can be done with a file that is no video of the library: shown, its path copied; one that its name or size gave away taken
+ * as a video all the same, or left; one of ours trashed or given to a video.
  */
+import { canBeOverruled } from '../../../../shared/skippedVideos.ts'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { MenuFrame, type MenuPoint } from '../../../components/menu/MenuFrame.tsx'
 import { MenuItem } from '../../../components/menu/MenuItem.tsx'
@@ -10,8 +11,7 @@ import { OrphanVerbs } from './OrphanVerbs.tsx'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import type { SkippedRow } from '../listStores.ts'
 
-/** Reasons that a name, and the files beside it, gave. */
-const byName: ReadonlySet<string> = new Set(['sample', 'extra', 'trailer'])
+const leastSizePlace = { screen: 'settings', section: 'advanced', field: 'minimumVideoBytes' } as const
 
 export interface SkippedMenuProps {
   readonly row: SkippedRow
@@ -21,7 +21,7 @@ export interface SkippedMenuProps {
 
 export function SkippedMenu({ row, place, onClose }: SkippedMenuProps) {
   const { library, common } = useTexts()
-  const { host } = useApp()
+  const { host, navigate } = useApp()
   const showSkipped = useLibraryStore('intake', (intake) => intake.showSkipped)
   const turnSkipped = useLibraryStore('intake', (intake) => intake.turnSkipped)
   const copyPath = useLibraryStore('intake', (intake) => intake.copyPath)
@@ -36,12 +36,20 @@ export function SkippedMenu({ row, place, onClose }: SkippedMenuProps) {
           <MenuItem icon="folder" title={common.showInFolder} why={null} onRun={() => close(showSkipped(row.id))} />
         )}
         <MenuItem icon="copy" title={library.copyPath} why={null} onRun={() => close(copyPath(row.path))} />
-        {byName.has(row.reason) && (
+        {canBeOverruled(row.reason) && (
           <MenuItem
             icon="film"
             title={library.skippedVerbs.take}
             why={null}
             onRun={() => close(turnSkipped(row.id, true))}
+          />
+        )}
+        {row.reason === 'too-small' && (
+          <MenuItem
+            icon="settings"
+            title={library.skippedVerbs.change}
+            why={null}
+            onRun={() => navigate(leastSizePlace)}
           />
         )}
         {row.reason === 'taken' && (

@@ -1,5 +1,6 @@
 /** Files that are no videos of the library, and why; subtitles that no video has. Each can be shown where it lies, and its path copied. */
 import { useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useStore } from 'zustand'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { DataGrid, type GridColumn } from '../../../components/list/DataGrid.tsx'
@@ -15,6 +16,7 @@ import type { SkippedRow } from '../listStores.ts'
 import { OrphanBar } from './OrphanBar.tsx'
 import { SkippedMenu } from './SkippedMenu.tsx'
 import { SkippedPath } from './SkippedPath.tsx'
+import { SkippedTurn } from './SkippedTurn.tsx'
 
 /** Of two lines: what helps is told whole. */
 const rowHeight = 46
@@ -26,7 +28,12 @@ export function SkippedTable() {
   const { library } = texts
   const { current, showSkipped, setCurrent } = useLibraryStore('view', (state) => state)
   const { query, total, problem, rowAt, show } = useLibraryStore('skipped', (rows) => rows)
-  const columns = useMemo(() => columnsOf(texts), [texts])
+  const { settings } = useApp()
+  const leastBytes = useStore(settings, ({ value }) => value?.values.minimumVideoBytes ?? 0)
+  const columns = useMemo(
+    () => [...columnsOf(texts, leastBytes), ...(query.kind === 'skipped' ? [turnColumn(texts)] : [])],
+    [texts, leastBytes, query.kind],
+  )
   const { menu, closeMenu, ...verbs } = useVerbs((index) => rowAt(index))
   return (
     <>
@@ -57,7 +64,7 @@ export function SkippedTable() {
   )
 }
 
-function columnsOf(texts: Texts): readonly GridColumn<SkippedRow>[] {
+function columnsOf(texts: Texts, leastBytes: number): readonly GridColumn<SkippedRow>[] {
   const { skippedColumns } = texts.library
   return [
     { key: 'path', width: 'wide', head: skippedColumns.path, cell: ({ path }) => <SkippedPath path={path} /> },
@@ -65,9 +72,22 @@ function columnsOf(texts: Texts): readonly GridColumn<SkippedRow>[] {
       key: 'reason',
       width: 'wide',
       head: skippedColumns.reason,
-      cell: (row) => <span className="quiet skipped-reason">{skippedText(texts, row)}</span>,
+      cell: (row) => <span className="quiet skipped-reason">{skippedText(texts, row, leastBytes)}</span>,
     },
   ]
+}
+
+/** In a narrow list the menu of the row has it. */
+function turnColumn({ library: { skippedColumns } }: Texts): GridColumn<SkippedRow> {
+  const head = <span className="spoken">{skippedColumns.action}</span>
+  return {
+    key: 'action',
+    head,
+    width: 'actions',
+    align: 'end',
+    yields: 'early',
+    cell: (row) => <SkippedTurn row={row} />,
+  }
 }
 
 /** The menu of a row by mouse and keyboard; Enter or a double click shows where it lies. */

@@ -14,6 +14,9 @@ export interface IntakeState {
   readonly isBusy: boolean
   /** Folders and files can be dropped on the window. */
   readonly canDrop: boolean
+  /** Folders of which it is known that all their videos are skipped. */
+  readonly passed: ReadonlySet<string>
+  readonly pass: (folderId: string) => void
   readonly addFolder: () => Promise<void>
   readonly addDropped: (files: readonly File[]) => Promise<void>
   readonly trySample: () => Promise<void>
@@ -55,6 +58,8 @@ export function createIntakeStore(
       problem: null,
       isBusy: false,
       canDrop: host.canDropFiles && client.drop !== null,
+      passed: new Set(),
+      pass: (folderId) => set(({ passed }) => ({ passed: new Set([...passed, folderId]) })),
       addFolder: () =>
         host.canChooseFolder ? attempt(() => client.call('folders.choose', {})) : browser.getState().open(),
       addDropped: (files) =>

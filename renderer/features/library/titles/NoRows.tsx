@@ -1,4 +1,5 @@
 /** The list where nothing is shown. */
+import type { Folder } from '../../../../shared/contract/library.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { EmptyState } from '../../../components/page/EmptyState.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
@@ -10,7 +11,8 @@ export function NoRows() {
   const isScanning = useLibraryStore('library', ({ value }) => value?.isScanning ?? false)
   const search = useLibraryStore('view', ({ view }) => view.search)
   const setSearch = useLibraryStore('view', (view) => view.setSearch)
-  if (search === '') return <EmptyState icon="film" title={isScanning ? plan.scanning : library.noRowsTitle} />
+  if (search === '' && isScanning) return <EmptyState icon="film" title={plan.scanning} />
+  if (search === '') return <NoVideos />
   const unknown = unknownFilter(search)
   if (unknown) return <NoSuchFilter {...unknown} />
   return (
@@ -18,6 +20,25 @@ export function NoRows() {
       <Button onPress={() => setSearch('')}>{common.clearSearch}</Button>
     </EmptyState>
   )
+}
+
+/** Where the scan skipped them all, why is what helps. */
+function NoVideos() {
+  const { library } = useTexts()
+  const skipped = useLibraryStore('library', ({ value }) => sumOf(value?.folders ?? []))
+  const showSkipped = useLibraryStore('view', (view) => view.showSkipped)
+  if (skipped === 0) return <EmptyState icon="film" title={library.noRowsTitle} />
+  return (
+    <EmptyState icon="film" title={library.noRowsTitle} text={library.onlySkippedText({ count: skipped })}>
+      <Button look="primary" onPress={() => showSkipped('skipped')}>
+        {library.showWhich}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function sumOf(folders: readonly Folder[]): number {
+  return folders.reduce((sum, { onlySkipped }) => sum + onlySkipped, 0)
 }
 
 function NoSuchFilter({ text, near }: UnknownFilter) {

@@ -2,6 +2,7 @@
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../../components/field/choicesOf.ts'
 import { SegmentedControl } from '../../../components/field/SegmentedControl.tsx'
+import { megabytesText, readMegabytes } from '../../../texts/megabytes.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { DraftField } from '../../../components/field/DraftField.tsx'
 import { CacheSettings } from './CacheSettings.tsx'
@@ -11,17 +12,21 @@ import { SettingPlace } from '../SettingPlace.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
 import { useSettingsStore } from '../useSettingsStore.ts'
 
-const bytesInOne = 2 ** 20
-
 export function AdvancedSettings({ state }: SettingsProps) {
-  const { settings } = useTexts()
+  const { settings, wording } = useTexts()
   const write = useSettingsStore('edit', (edit) => edit.write)
   const { values } = state
 
+  function sizeProblem(text: string): string | undefined {
+    const bytes = readMegabytes(text)
+    const { least, most } = settingTable.minimumVideoBytes.takes
+    if (bytes !== null && bytes >= least && bytes <= most) return undefined
+    return settings.minimumSizeProblem({ least: megabytesText(wording, least), most: megabytesText(wording, most) })
+  }
+
   function keepSize(text: string): void {
-    const bytes = Math.round(Number(text.replace(',', '.')) * bytesInOne)
-    const { least } = settingTable.minimumVideoBytes.takes
-    if (Number.isFinite(bytes) && bytes >= least) void write('minimumVideoBytes', bytes)
+    const bytes = readMegabytes(text)
+    if (bytes !== null) void write('minimumVideoBytes', bytes)
   }
 
   return (
@@ -39,7 +44,8 @@ export function AdvancedSettings({ state }: SettingsProps) {
         <DraftField
           label={settings.minimumSize}
           hint={settings.minimumSizeHint}
-          value={String(Math.round((values.minimumVideoBytes / bytesInOne) * 100) / 100)}
+          value={megabytesText(wording, values.minimumVideoBytes)}
+          problemOf={sizeProblem}
           onKeep={keepSize}
         />
       </SettingPlace>

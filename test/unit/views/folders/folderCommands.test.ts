@@ -15,7 +15,14 @@ const noRemoval: Pick<FolderCommandsParts['library'], 'removeFolder' | 'putFolde
 function commandsWith(change: Partial<FolderCommandsParts> = {}) {
   const bugs: AppError[] = []
   let ids = 0
-  const folder = (path: string) => ({ id: path, path, token: 'lib', videos: 0, state: 'scanning' as const })
+  const folder = (path: string) => ({
+    id: path,
+    path,
+    token: 'lib',
+    videos: 0,
+    onlySkipped: 0,
+    state: 'scanning' as const,
+  })
   const commands = createFolderCommands({
     places: { open: () => Promise.reject(new Error('not asked')), pathOf: async (id) => id },
     library: { ...noRemoval, addFolder: folder, scan: async () => undefined },
@@ -65,7 +72,14 @@ test('a scan in the background reports what goes wrong with it, but no cancellin
 test('a removed folder that comes back is scanned, and no other', async () => {
   const scanned: (string | null)[] = []
   let putBack: () => void = () => undefined
-  const shown = (id: string, path: string) => ({ id, path, token: 'lib', videos: 0, state: 'there' as const })
+  const shown = (id: string, path: string) => ({
+    id,
+    path,
+    token: 'lib',
+    videos: 0,
+    onlySkipped: 0,
+    state: 'there' as const,
+  })
   const removed = { folder: { id: '2', path: '/films', scannedMs: 5_000 }, addedMs: 1_000, leftOut: [] }
   const { commands } = commandsWith({
     library: {

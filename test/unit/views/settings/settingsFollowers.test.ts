@@ -12,6 +12,7 @@ function followersOf({ isBusy = false } = {}) {
     link: { renew: says('link anew') },
     ai: { restart: says('jobs anew') },
     library: { setRules: ({ wishes }) => void log.push(`library ${wishes.map(formatWish).join()}`) },
+    folders: { scanAll: says('folders scanned') },
     plan: {
       isBusy: () => isBusy,
       reset: says('plan empty'),
@@ -34,6 +35,15 @@ test('another service is connected to, and what the former one said of plan and 
   const { log, followers } = followersOf()
   followers.serviceChanged()
   expect(log).toEqual(['link anew', 'jobs anew', 'watch asks anew', 'tell settings', 'plan empty', 'meters unknown'])
+})
+
+test('another least size of a video has the folders scanned', () => {
+  const { log, followers } = followersOf()
+  followers.keysChanged(['minimumVideoBytes'])
+  expect(log).toContain('folders scanned')
+  log.length = 0
+  followers.keysChanged(['theme'])
+  expect(log).not.toContain('folders scanned')
 })
 
 test('another key is connected with, and the plan is told that it is one of the same service', () => {

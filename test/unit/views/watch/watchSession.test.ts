@@ -34,7 +34,7 @@ function sessionWith(...starts: readonly boolean[]) {
       log.push('started')
       return running as unknown as RunningWatch
     },
-    library: { folders: () => [{ id: '1', path: '/lib', token: 'lib', videos: 3, state: 'there' }] },
+    library: { folders: () => [{ id: '1', path: '/lib', token: 'lib', videos: 3, onlySkipped: 0, state: 'there' }] },
     videos: createWatchedVideos(db),
     calendar: createWishCalendar(db),
     better: createBetterWatch({ db, notes, clock, home: { settings: settings.read() } }),
