@@ -6,7 +6,7 @@
 import type { PlanSums } from './contract/planSums.ts'
 import type { WishStatus } from './contract/library.ts'
 import type { ScopeFacts } from './contract/scope.ts'
-import { groupOfState, type OutcomeState } from './runs/runKinds.ts'
+import { groupOfState, outcomeGroups, type OutcomeState } from './runs/runKinds.ts'
 import { noCounts, type RunCounts } from './runs/runSign.ts'
 
 /** However many subtitles of a video are meant, it is one. */
@@ -45,6 +45,19 @@ export function countOutcomes(rows: Iterable<{ readonly state: OutcomeState; rea
     counts.all += count
   }
   return counts
+}
+
+/** Subtitles of a run by what became of them in it, whatever has settled them since. */
+export function countsThen({
+  counts,
+  settled,
+}: {
+  readonly counts: RunCounts
+  readonly settled: RunCounts
+}): RunCounts {
+  const then = { ...noCounts, all: counts.all }
+  for (const group of outcomeGroups) then[group] = counts[group] + settled[group]
+  return { ...then, skipped: then.skipped - settled.all }
 }
 
 /** Subtitles of a run that are still as it left them: not those that were taken away since. */

@@ -32,7 +32,7 @@ import { notFoundRefusals, notFoundTables } from './tables/service/notFound.ts'
 import { playerTables } from './tables/players.ts'
 import { quotaTables } from './tables/service/quota.ts'
 import { renameTables, renamesOfFollowed } from './tables/renames.ts'
-import { olderRunsEnded, outcomeTries, runTables } from './tables/runs.ts'
+import { olderRunsEnded, outcomeTries, runTables, settledOutcomes } from './tables/runs.ts'
 import { timingsByContent, timingTables } from './tables/timings.ts'
 import { rulesTables } from './tables/rules.ts'
 import { serviceHabitTables } from './tables/service/serviceHabits.ts'
@@ -90,4 +90,5 @@ export const migrations: readonly string[] = [
   notFoundRefusals,
   begunSeasonTables,
   olderRunsEnded,
+  settledOutcomes,
 ]

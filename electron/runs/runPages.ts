@@ -1,14 +1,11 @@
 /** Runs as screens and the command line read them: a window of rows, and numbers counted anew each time. Reads only. */
-import type { ErrorCode } from '../../shared/errors.ts'
-import type { SkipReason } from '../../shared/contract/plan.ts'
-import { countOutcomes } from '../../shared/counting.ts'
-import { groupOfState, type OutcomeGroup, type OutcomeState, type RunKind } from '../../shared/runs/runKinds.ts'
-import type { RunCounts } from '../../shared/runs/runSign.ts'
+import { groupOfState, type OutcomeGroup, type RunKind } from '../../shared/runs/runKinds.ts'
 import type { Value } from '../../node/sqlite/statements.ts'
 import type { Database } from '../database/database.ts'
 import { hasSpent } from '../database/spentEntries.ts'
 import { kindOfCommandSql } from './kindOfCommand.ts'
 import type { KeptOutcome } from './run.ts'
+import { totalsOf, type CauseCount, type RunTotals } from './runTotals.ts'
 import { areFilesUndone, filesOf, isTitleUndone, takenOf, type RunFiles } from './runFiles.ts'
 
 export type RunFilter = 'all' | 'waiting' | 'failed' | 'undone'
@@ -33,26 +30,6 @@ export interface RowWindow {
 export const everyRow: RowWindow = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
 
 export interface RunWindow extends RunQuery, RowWindow {}
-
-/** Outcomes with one cause. */
-export interface CauseCount {
-  readonly state: OutcomeState
-  readonly reason: SkipReason | null
-  readonly code: ErrorCode | null
-  /** One of what the service's machine makes: such have causes of their own; null where no machine made it. */
-  readonly jobId: number | null
-  /** Its sentence, where it is the same for all of them; else ''. */
-  readonly message: string
-  readonly count: number
-  readonly sinceMs: number
-  /** When the last of them goes on; null where that is not known. */
-  readonly untilMs: number | null
-}
-
-export interface RunTotals {
-  readonly counts: RunCounts
-  readonly causes: readonly CauseCount[]
-}
 
 export interface OutcomeQuery {
   readonly group: OutcomeGroup | null
@@ -116,7 +93,8 @@ const isUndone = `(${isTitleUndone} OR ${areFilesUndone})`
 const filters: Readonly<Record<RunFilter, string>> = {
   all: '1',
   waiting: hasState("'waiting'"),
-  failed: `(${hasState("'failed'")} OR b.ending = 'failed')`,
+  failed: `(${hasState("'failed'")} OR b.ending = 'failed'
+    OR EXISTS (SELECT 1 FROM outcome WHERE run_id = b.id AND was_state = 'failed'))`,
   undone: isUndone,
 }
 
@@ -172,14 +150,7 @@ export function createRunPages(db: Database): RunPages {
           count(`SELECT count(*) AS total FROM batch b WHERE ${isListed} AND ${filters[filter]}`),
         ]),
       ) as Record<RunFilter, number>,
-    totals(id) {
-      const causes = db.all<CauseCount>(
-        `SELECT state, reason, code, max(job_id) AS jobId, iif(min(message) = max(message), min(message), '') AS message, count(*) AS count, min(at_ms) AS sinceMs, max(until_ms) AS untilMs
-           FROM run_outcome WHERE run_id = ? GROUP BY state, reason, code, job_id IS NULL ORDER BY count DESC`,
-        id,
-      )
-      return { causes, counts: countOutcomes(causes) }
-    },
+    totals: (id) => totalsOf(db, id),
     videos: (id) =>
       count(
         `SELECT count(*) AS total FROM (SELECT video_path FROM outcome WHERE run_id = ?1

@@ -226,7 +226,8 @@ function keep(db: Database, id: string, outcome: Outcome, atMs: number): void {
      ON CONFLICT DO UPDATE SET
        at_ms = iif(state IS excluded.state AND code IS excluded.code, at_ms, excluded.at_ms),
        language = excluded.language, state = excluded.state, reason = excluded.reason, code = excluded.code,
-       message = excluded.message, path = excluded.path, written_id = excluded.written_id`,
+       message = excluded.message, path = excluded.path, written_id = excluded.written_id,
+       was_state = NULL, was_reason = NULL, was_code = NULL, was_message = ''`,
     ...[id, videoPath, wish, language, state, reason, code, message, path, writtenId, atMs],
   )
   // A wish waits in one run, the last that put it off; once it is met, no run lacks it any more.
@@ -236,7 +237,9 @@ function keep(db: Database, id: string, outcome: Outcome, atMs: number): void {
     db.run(`${coveredNow} WHERE ${ofOthers} AND state = 'waiting'`, atMs, takenOver, id, videoPath, wish)
 }
 
-const coveredNow = "UPDATE outcome SET state = 'skipped', reason = 'covered', code = NULL, at_ms = ?1, message = ?2"
+/** What it came to before stays beside it: that is what its run has to tell. */
+const coveredNow = `UPDATE outcome SET was_state = state, was_reason = reason, was_code = code, was_message = message,
+  state = 'skipped', reason = 'covered', code = NULL, at_ms = ?1, message = ?2`
 const ofOthers = 'run_id <> ?3 AND video_path = ?4 AND wish = ?5'
 
 const metLater = 'A later run has written it.'

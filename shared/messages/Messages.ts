@@ -2693,6 +2693,7 @@ export interface Messages {
     readonly noneFound: (values: { readonly all: number }) => string
     readonly onlyAsked: string
     readonly withFailed: (values: { readonly words: string; readonly count: number }) => string
+    readonly withSettled: (values: { readonly words: string; readonly count: number }) => string
     readonly undoneOf: (values: { readonly count: number; readonly all: number }) => string
     readonly changedSince: (values: { readonly count: number }) => string
     readonly goesToo: (values: { readonly count: number; readonly by: string }) => string

@@ -20,6 +20,8 @@ export type RunSign = (typeof runSigns)[number]
 
 export interface SignedRun {
   readonly counts: RunCounts
+  /** Subtitles that failed in it, also those that were settled since. */
+  readonly failedThen: number
   readonly isUnderWay: boolean
   readonly isPaused: boolean
   readonly ending: RunEnding | null
@@ -35,7 +37,8 @@ export const noCounts: RunCounts = Object.fromEntries(['all', ...outcomeGroups].
   number
 >
 
-export function runSign({ counts, isUnderWay, isPaused, ending, away, files, undone }: SignedRun): RunSign {
+export function runSign(run: SignedRun): RunSign {
+  const { counts, failedThen, isUnderWay, isPaused, ending, away, files, undone } = run
   if (away > 0) return 'away'
   if (isUnderWay) return isPaused ? 'paused' : 'running'
   if (counts.waiting > 0) return 'waiting'
@@ -44,6 +47,6 @@ export function runSign({ counts, isUnderWay, isPaused, ending, away, files, und
   // What was taken away since is not there: a part of it is left.
   if (counts.written === counts.all && undone === 0) return 'all'
   if (counts.written > 0) return 'some'
-  if (counts.failed > 0 || ending === 'failed') return 'failed'
+  if (failedThen > 0 || ending === 'failed') return 'failed'
   return ending === 'stopped' || ending === 'cut' ? 'stopped' : 'nothing'
 }

@@ -88,3 +88,12 @@ export const olderRunsEnded = `UPDATE batch SET ended_ms = started_ms
 
 /** How often it came out like that, one time after the other. */
 export const outcomeTries = 'ALTER TABLE outcome ADD COLUMN tries INTEGER NOT NULL DEFAULT 1'
+
+/** What became of it in its own run, where it was settled since by another way: that run tells it as long as it is listed. */
+export const settledOutcomes = `
+ALTER TABLE outcome ADD COLUMN was_state TEXT;
+ALTER TABLE outcome ADD COLUMN was_reason TEXT;
+ALTER TABLE outcome ADD COLUMN was_code TEXT;
+ALTER TABLE outcome ADD COLUMN was_message TEXT NOT NULL DEFAULT '';
+CREATE INDEX outcome_settled ON outcome(run_id, was_state) WHERE was_state IS NOT NULL;
+`

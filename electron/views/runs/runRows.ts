@@ -1,10 +1,12 @@
 /** One run as the screens and the command line show it: every number is counted from rows of the database. */
 import type { RunRow } from '../../../shared/contract/runs/runs.ts'
+import { countOutcomes, countsThen } from '../../../shared/counting.ts'
 import { runSign } from '../../../shared/runs/runSign.ts'
 import type { QuotaLedger } from '../../quota/quotaLedger.ts'
 import type { KeptOutcome, Run } from '../../runs/run.ts'
 import { isRefused } from '../../runs/isRefused.ts'
-import { everyRow, type CauseCount, type RunPages, type RunTotals } from '../../runs/runPages.ts'
+import { everyRow, type RunPages } from '../../runs/runPages.ts'
+import type { CauseCount, RunTotals } from '../../runs/runTotals.ts'
 import type { Runs } from '../../runs/runs.ts'
 import { paceOf, paceWindowMs } from './runPace.ts'
 
@@ -50,6 +52,8 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
   const { pages, ledger } = parts
   const totals = pages.totals(run.id)
   const { counts } = totals
+  const settled = countOutcomes(totals.settled)
+  const then = countsThen({ counts, settled })
   const { files, undone, here, changed, inTrash } = pages.files(run.id)
   const { search, download, ai } = ledger.spentIn(run.id)
   const isUnderWay = (run.isBegun && run.endedMs === null) || counts.running > 0
@@ -72,6 +76,7 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
     problem: run.code === null ? null : { code: run.code, message: run.message },
     sign: runSign({
       counts,
+      failedThen: then.failed,
       isUnderWay: isUnderWay || turning !== null,
       isPaused,
       ending: asked === null ? run.ending : 'done',
@@ -80,6 +85,7 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
       undone,
     }),
     counts,
+    settled,
     files: {
       ...{ written: files, undone },
       ...(turning === null ? { toUndo: here, toBringBack: inTrash } : { toUndo: 0, toBringBack: 0 }),
@@ -188,8 +194,8 @@ function verbsOf({ id, kind, command }: Run, { totals, isUnderWay, live }: RunNo
   }
 }
 
-/** The commonest. */
-function firstCause({ causes }: RunTotals): RunRow['firstCause'] {
-  const failed = causes.find(({ state }) => state === 'failed')
+/** The commonest; of what failed and was settled since, where nothing else did. */
+function firstCause({ causes, settled }: RunTotals): RunRow['firstCause'] {
+  const failed = [...causes, ...settled].find(({ state }) => state === 'failed')
   return failed ? { reason: failed.reason, code: failed.code, count: failed.count, message: failed.message } : null
 }

@@ -1,6 +1,6 @@
 /** The one sign of a run: shape first, colour second, never green over a failure. */
 import type { RunRow } from '../../../shared/contract/runs/runs.ts'
-import { stillDone } from '../../../shared/counting.ts'
+import { countsThen, stillDone } from '../../../shared/counting.ts'
 import { Icon, type IconName } from '../../components/icons/Icon.tsx'
 import { ShareBar, type Share } from '../../components/sign/ShareBar.tsx'
 import { ShareRing } from '../../components/sign/ShareRing.tsx'
@@ -33,7 +33,7 @@ export function RunSign({ row }: { readonly row: RunRow }) {
   return (
     <span className={`run-sign tone-${tone}`} title={words}>
       {sign === 'some' ? (
-        <ShareRing good={stillDone({ counts, files }) / counts.all} bad={counts.failed / counts.all} />
+        <ShareRing good={stillDone({ counts, files }) / counts.all} bad={countsThen(row).failed / counts.all} />
       ) : (
         <Icon name={icon} />
       )}
@@ -42,14 +42,15 @@ export function RunSign({ row }: { readonly row: RunRow }) {
   )
 }
 
-export function RunBar({ row: { counts, files, sign, turning } }: { readonly row: RunRow }) {
+export function RunBar({ row }: { readonly row: RunRow }) {
+  const { counts, files, sign, turning } = row
   if (turning !== null)
     return <ShareBar shares={[{ key: 'turned', tone: 'accent', count: turning.done }]} total={turning.all} />
   const isUndone = sign === 'undone'
   const shares: readonly Share[] = [
     { key: 'written', tone: 'good', count: stillDone({ counts, files }) },
     { key: 'undone', tone: 'quiet', count: isUndone ? counts.written : 0 },
-    { key: 'failed', tone: 'bad', count: counts.failed },
+    { key: 'failed', tone: 'bad', count: countsThen(row).failed },
     { key: 'waiting', tone: 'accent', count: sign === 'away' ? 0 : counts.waiting },
   ]
   return <ShareBar shares={shares} total={counts.all} />

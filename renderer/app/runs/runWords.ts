@@ -1,5 +1,6 @@
 /** A run in words: what it is about, what came of it, what it cost. Pure. */
 import type { RunCause, RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
+import { countsThen } from '../../../shared/counting.ts'
 import { hostSentence } from '../../../shared/messages/hostSentence.ts'
 import type { OutcomeGroup, RunKind } from '../../../shared/runs/runKinds.ts'
 import { isolated } from '../../components/text/turnsLeft.ts'
@@ -39,29 +40,41 @@ export function scopeParts(
 }
 
 /** The sentence above the bar: it follows the outcome, and an undone run says so first. */
-export function outcomeText(
-  { runs }: Texts,
-  { kind, isBringBack, asked, counts, files, sign, endedMs, turning }: RunRow,
-): string {
+export function outcomeText(texts: Texts, row: RunRow): string {
+  const words = outcomeThen(texts, row)
+  const { settled, turning } = row
+  return settled.all === 0 || turning !== null ? words : texts.runs.withSettled({ words, count: settled.all })
+}
+
+/** As it came out, whatever has settled the rest since. */
+function outcomeThen({ runs }: Texts, row: RunRow): string {
+  const { kind, isBringBack, asked, counts, files, endedMs, turning } = row
   if (turning !== null) return turning.isBack ? runs.bringingBack(turning) : runs.undoing(turning)
   if (asked !== null) return runs.onlyAsked
   if (files.undone > 0) return runs.undoneOf({ count: files.undone, all: files.written })
-  if (sign === 'nothing' && isSearch({ kind, isBringBack })) return runs.noneFound({ all: counts.all })
+  if (hasFoundNothing(row)) return runs.noneFound({ all: counts.all })
   const done = runs.doneOf({
     done: counts.written,
     all: counts.all,
     kind: endedMs === null ? 'other' : verbOf(kind, isBringBack),
   })
-  return counts.failed > 0 ? runs.withFailed({ words: done, count: counts.failed }) : done
+  const { failed } = countsThen(row)
+  return failed > 0 ? runs.withFailed({ words: done, count: failed }) : done
 }
 
 /** What the sign of a run means: where nothing was looked for, nothing was found would be untrue. */
 export function signText(
   { runs }: Texts,
-  { sign, ...run }: Pick<RunRow, 'sign' | 'kind' | 'isBringBack' | 'asked'>,
+  run: Pick<RunRow, 'sign' | 'kind' | 'isBringBack' | 'asked' | 'settled'>,
 ): string {
   if (run.asked !== null) return runs.onlyAsked
-  return sign === 'nothing' && !isSearch(run) ? runs.outcomes.skipped : runs.signs[sign]
+  return run.sign === 'nothing' && !hasFoundNothing(run) ? runs.outcomes.skipped : runs.signs[run.sign]
+}
+
+/** Of what a person decided, or a later run has taken over, nobody can say that it was not found. */
+function hasFoundNothing(run: Pick<RunRow, 'sign' | 'kind' | 'isBringBack' | 'settled'>): boolean {
+  const { sign, settled } = run
+  return sign === 'nothing' && isSearch(run) && settled.review + settled.waiting === 0
 }
 
 const searchingKinds: ReadonlySet<RunKind> = new Set(['find', 'inside', 'review', 'better'])
@@ -94,7 +107,7 @@ export function detailText(texts: Texts, row: RunRow, nowMs: number): string {
   if (undoneMs !== null) return runs.undoneAt({ time: wording.moment(undoneMs) })
   if (problem) return problemText(texts, problem)
   if (firstCause) {
-    const rest = counts.failed - firstCause.count
+    const rest = countsThen(row).failed - firstCause.count
     const cause = causeWords(texts, firstCause)
     return rest > 0 ? runs.causeAndMore({ count: firstCause.count, cause, rest }) : cause
   }

@@ -61,6 +61,8 @@ export const runRow = z.object({
   problem: problem.nullable(),
   sign: z.enum(runSigns),
   counts: runCounts,
+  /** Those of the skipped that were settled since, by a later run or otherwise, by what became of them in this one. */
+  settled: runCounts,
   /** Files that it wrote, of these what was taken away since, what an undo would take and what could come back. */
   files: z.object({ written: count, undone: count, toUndo: count, toBringBack: count }),
   /** Of the files that an undo would take, those of which later runs have made other versions: these go too. */
@@ -86,7 +88,7 @@ export const runRow = z.object({
     /** Subtitles that would be tried again; not those whose download was refused: the same one would be refused again. */
     toRetry: count,
   }),
-  /** The first cause of failures, for the line below; null where nothing failed. */
+  /** The first cause of failures, also of those settled since, for the line below; null where nothing failed. */
   firstCause: runCause.pick({ reason: true, code: true, count: true, message: true }).nullable(),
 })
 export type RunRow = z.output<typeof runRow>

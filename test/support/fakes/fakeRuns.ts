@@ -26,6 +26,7 @@ export function fakeRun(rest: Partial<RunRow> = {}): RunRow {
     problem: null,
     sign: 'all',
     counts: { ...noCounts, all: 1, written: 1 },
+    settled: noCounts,
     files: { written: 1, undone: 0, toUndo: 1, toBringBack: 0 },
     changedSince: [],
     undoneMs: null,

@@ -41,6 +41,18 @@ test('only what was looked for is not found: what else did nothing has left all 
   expect([outcomeText(en, back), signText(en, back)]).toEqual(['0 of 2 brought back', 'Left as is'])
 })
 
+test('a run whose rest was settled since says what happened in it, and how many were settled', () => {
+  const settled = { ...noCounts, all: 5, failed: 5 }
+  const firstCause = { reason: 'error', code: 'disk.full', message: 'The disk is full.', count: 5 } as const
+  const now = { ...noCounts, all: 6, skipped: 5, missing: 1 }
+  const full = fakeRun({ sign: 'failed', counts: now, settled, firstCause })
+  expect(outcomeText(en, full)).toBe('0 of 6 now right, 5 failed · 5 settled since')
+  expect(detailText(en, full, 0)).toBe(en.errors['disk.full'])
+  const decided = { ...noCounts, all: 2, review: 2 }
+  const asked = fakeRun({ sign: 'nothing', counts: { ...noCounts, all: 2, skipped: 2 }, settled: decided })
+  expect([outcomeText(en, asked), signText(en, asked)]).toEqual(['0 of 2 now right · 2 settled since', 'Left as is'])
+})
+
 test('what only asked is no search that found nothing, and nothing that runs', () => {
   const plan = fakeRun({ sign: 'nothing', asked: 'plan', counts: noCounts })
   expect([kindText(en, plan), outcomeText(en, plan)]).toEqual(['Plan', 'Asked only; nothing was written'])

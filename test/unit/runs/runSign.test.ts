@@ -2,14 +2,24 @@ import { expect, test } from 'vitest'
 import { noCounts, runSign, type SignedRun } from '../../../shared/runs/runSign.ts'
 
 const ended: SignedRun = {
-  ...{ counts: noCounts, isUnderWay: false, isPaused: false, ending: 'done', away: 0, files: 0, undone: 0 },
+  ...{
+    counts: noCounts,
+    isUnderWay: false,
+    isPaused: false,
+    failedThen: 0,
+    ending: 'done',
+    away: 0,
+    files: 0,
+    undone: 0,
+  },
 }
 const counts = (some: Partial<SignedRun['counts']>) => ({ ...noCounts, ...some })
 
 test.each([
   ['all', { counts: counts({ all: 8, written: 8 }) }],
-  ['some', { counts: counts({ all: 32, written: 9, failed: 23 }) }],
-  ['failed', { counts: counts({ all: 1, failed: 1 }) }],
+  ['some', { counts: counts({ all: 32, written: 9, failed: 23 }), failedThen: 23 }],
+  ['failed', { counts: counts({ all: 1, failed: 1 }), failedThen: 1 }],
+  ['failed', { counts: counts({ all: 6, missing: 1, skipped: 5 }), failedThen: 5 }],
   ['nothing', { counts: counts({ all: 6, missing: 6 }) }],
   ['waiting', { counts: counts({ all: 11, written: 5, waiting: 6 }) }],
   ['away', { counts: counts({ all: 12, written: 2, waiting: 10 }), away: 10 }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../../electron/runs/run.ts'
+import { runRowOf } from '../../../electron/views/runs/runRows.ts'
 import { asRun } from '../../../electron/runs/runs.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { noCounts } from '../../../shared/runs/runSign.ts'
@@ -31,6 +32,26 @@ test('a wish waits in one run, the last that put it off, and once it is met no r
   runs.record(third, [outcome(), outcome({ wish: 'es' })])
   expect(pages.waiting()).toEqual([])
   expect(pages.totals(first).counts).toEqual({ ...noCounts, all: 2, skipped: 2 })
+})
+
+test('a run that failed says so as long as it is listed, whatever a later one has written', () => {
+  const { runs, pages, ledger } = testRuns()
+  const full = { state: 'failed', reason: 'error', code: 'disk.full', message: 'The disk is full.' } as const
+  const [first, second] = [runs.open(find), runs.open(find)]
+  runs.record(
+    first,
+    ['en', 'de'].map((wish) => outcome({ ...full, wish })),
+  )
+  runs.end(first, 'done')
+  runs.record(second, [outcome(), outcome({ wish: 'de' })])
+  const run = runs.get(first)
+  const row = run && runRowOf({ runs, pages, ledger }, run)
+  expect(row).toMatchObject({ sign: 'failed', counts: { failed: 0, skipped: 2 }, settled: { all: 2, failed: 2 } })
+  expect(row?.firstCause).toEqual({ reason: 'error', code: 'disk.full', message: 'The disk is full.', count: 2 })
+  expect([row?.verbs.toRetry, pages.page({ ...wholeList, filter: 'failed' }).ids]).toEqual([0, [first]])
+  runs.reopen(first)
+  runs.record(first, [outcome({ wish: 'de', state: 'missing' })])
+  expect(pages.totals(first).settled).toMatchObject([{ state: 'failed', count: 1 }])
 })
 
 test('what is met by whatever way no run lacks any more, and what a run wrote stays written', () => {

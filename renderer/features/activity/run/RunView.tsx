@@ -1,7 +1,7 @@
 /** One run: what it brought, why the rest is not there and what mends it, and each of its subtitles. */
 import { useEffect, useRef } from 'react'
 import type { RunDetails, RunRow } from '../../../../shared/contract/runs/runs.ts'
-import { stillDone } from '../../../../shared/counting.ts'
+import { countsThen, stillDone } from '../../../../shared/counting.ts'
 import { RunSign } from '../../../app/runs/RunSign.tsx'
 import { costText, detailText, kindText, outcomeText, scopeText } from '../../../app/runs/runWords.ts'
 import { SamplesOnly } from '../../../app/service/SamplesOnly.tsx'
@@ -82,7 +82,7 @@ function RunCard({ details: { row, videos, languages } }: { readonly details: Ru
     <section className="run-card" aria-label={outcomeText(texts, row)}>
       <div className="run-card-head">
         {hasShare ? (
-          <ShareRing good={share} bad={counts.failed / counts.all} words={wording.percent(share)} />
+          <ShareRing good={share} bad={countsThen(row).failed / counts.all} words={wording.percent(share)} />
         ) : (
           !isUnderWay && <RunSign row={row} />
         )}
