@@ -139,7 +139,7 @@ test('the wrong subtitle goes to the trash, the next one takes its place, and th
   expect(next?.sidecarName).toContain('.en.sdh.srt')
   const details = await ask('library.video', { videoId: video!.id })
   expect(details.sidecars).toMatchObject([{ isOurs: true, isHearingImpaired: true }])
-  expect(details.history.map(({ state }) => state)).toEqual(['written', 'undone'])
+  expect(details.history.map(({ state }) => state)).toEqual(['written', 'replaced'])
   const [gone] = (await ask('trash.page', { ...firstPage, batchId: null })).rows
   expect(gone).toMatchObject({ standing: 'none' })
   const restored = await ask('history.restoreVersion', { rowId: gone!.id })

@@ -28,7 +28,7 @@ const ofFiles: readonly PlantedFault[] = [
   },
   {
     breaks: 'F2: a file that was edited is not replaced',
-    ...{ file: publish, was: 'if (!(await isUntouched(disk, aside, old))) throw edited(old)', is: '' },
+    ...{ file: publish, was: 'if (!(await isUntouched(disk, aside, old))) throw editedFile(old)', is: '' },
     test: 'unit/sidecar/publish/publish',
   },
   {

@@ -40,17 +40,17 @@ export type Delivery =
 
 export type Deliver = (order: DeliverOrder) => Promise<Delivery>
 
-type Target = Pick<DeliverOrder, 'gap' | 'pick'>
+type Target = Pick<DeliverOrder, 'gap' | 'pick' | 'replaces'>
 
 /** What would keep a subtitle from being written, whatever is in its archive; null when nothing does. */
 export type FindObstacle = (target: Target) => Promise<Delivery | null>
 
 export function createFindObstacle(checkPlace: CheckPlace, names: NameRulesOf): FindObstacle {
-  return async ({ gap, pick }) => {
+  return async ({ gap, pick, replaces }) => {
     try {
       const { videoPath } = namedGap(gap)
       const path = writtenName(namedGap(gap), { ...pick, extension: null }, names(videoPath))
-      await checkPlace({ videoPath, path })
+      await checkPlace({ videoPath, path, ...(replaces && { replaces }) })
       return null
     } catch (thrown) {
       return outcomeOf(toAppError(thrown))

@@ -6,23 +6,28 @@ import { dirname } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { roomToLeave, type Disk } from '../../disk/disk.ts'
 import { diskErrorOf, foreignFile } from '../../disk/diskErrors.ts'
+import type { Written } from '../history/history.ts'
+import { editedFile, isUntouched } from './untouched.ts'
 
 export interface Place {
   readonly videoPath: string
   readonly path: string
+  /** Our own earlier file that makes room. */
+  readonly replaces?: Written
 }
 
 export type CheckPlace = (place: Place) => Promise<void>
 
 /**
  * Errors: `file.missing` (the video is gone), `file.foreign` (a link, a folder or a pipe has the name; a file may be told
- * apart by its format yet), `file.notWritable`, `disk.full`.
+ * apart by its format yet), `file.changed` (what is to make room was edited), `file.notWritable`, `disk.full`.
  */
-export function createPlaceCheck(disk: Pick<Disk, 'stat' | 'mayWrite' | 'space'>): CheckPlace {
-  return async ({ videoPath, path }) => {
+export function createPlaceCheck(disk: Pick<Disk, 'stat' | 'sha256' | 'mayWrite' | 'space'>): CheckPlace {
+  return async ({ videoPath, path, replaces }) => {
     try {
       await requireVideo(disk, videoPath)
       if ((await disk.stat(path))?.isFile === false) throw foreignFile(path)
+      if (replaces && !(await isUntouched(disk, replaces.path, replaces))) throw editedFile(replaces)
       await disk.mayWrite(dirname(path))
       await requireRoom(disk, dirname(path), 0)
     } catch (thrown) {

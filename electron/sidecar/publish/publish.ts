@@ -12,7 +12,7 @@ import type { History, Intent, Written } from '../history/history.ts'
 import { putInPlace } from './putInPlace.ts'
 import { carryOut } from './settle.ts'
 import type { Trash } from '../trash/trash.ts'
-import { isUntouched } from './untouched.ts'
+import { editedFile, isUntouched } from './untouched.ts'
 import { readVideoContent, type VideoContent } from '../history/videoContent.ts'
 import type { Ids } from '../../../node/ids.ts'
 
@@ -109,16 +109,12 @@ export function keepsOurs({ language, path }: Pick<Written, 'language' | 'path'>
 
 /** Moves our earlier file away and looks at what was moved: checking before moving would lose a save in between. */
 async function moveAside({ disk, history, ids }: PublishParts, id: number, old: Written): Promise<void> {
-  if ((await disk.stat(old.path))?.isFile === false) throw edited(old)
+  if ((await disk.stat(old.path))?.isFile === false) throw editedFile(old)
   const aside = join(dirname(old.path), `.undertitle-${ids.newId()}.old`)
   history.advance(id, { asidePath: aside }, { isDurable: false })
   await history.synced()
   await disk.rename(old.path, aside)
   // On a disk that does not keep the order of names, a power cut could keep the new name alone.
   await disk.syncFolderOf(aside)
-  if (!(await isUntouched(disk, aside, old))) throw edited(old)
-}
-
-function edited({ path }: Written): AppError {
-  return new AppError('file.changed', `You have edited ${path}, so it is kept as it is.`)
+  if (!(await isUntouched(disk, aside, old))) throw editedFile(old)
 }

@@ -97,7 +97,6 @@ export function openPlan(needs: HostPlanNeeds): HostPlan {
     ...{ ...work, session, memory, learntTitles, anotherCost: createAnotherCosts({ ...shared, memory }) },
     retryOutlook: createRetryOutlook({ ...shared, make }),
     listedFor: createListedFor(make),
-    undoRuns: engine,
   })
   const another = createAnotherRun({ ...shared, plan })
   return {

@@ -2,19 +2,16 @@
 import type { CandidateRow } from '../../../../shared/contract/plan.ts'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
-import type { WrittenFile as WrittenEvent } from '../../../batch/batchEvents.ts'
 import { scopeOf, stepOutcome } from '../../../batch/stepOutcome.ts'
 import { cleanRules } from '../../../clean/cleanRules.ts'
-import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { Outcome } from '../../../runs/run.ts'
 import { asRun } from '../../../runs/runs.ts'
-import type { Gap } from '../../../wanted/missing.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import { shownCandidate } from '../board/planCells.ts'
 import { openOffered, refuseUnpaid, type OfferedText } from '../board/preview.ts'
-import { fulfilMany } from './fulfilMany.ts'
 import { offersFor, type Offers, type OthersAsked } from './otherOffers.ts'
+import { putInPlace, type Choice } from './putInPlace.ts'
 import { wishMeant, writtenFor, type WrittenFile } from './writtenFor.ts'
 import { noneLeft, type NextSubtitle, type WrongNextParts } from './wrongNext.ts'
 
@@ -115,31 +112,6 @@ function unaskedOutcome(parts: OthersParts, file: WrittenFile, error: AppError):
     code: error.code,
     message: error.message,
   }
-}
-
-interface Choice {
-  readonly gap: Gap
-  readonly pick: Candidate
-}
-
-interface PlaceOrder {
-  readonly offers: Offers
-  readonly choice: Choice
-  readonly batchId: string
-}
-
-async function putInPlace(
-  { library, runs, rules, fulfilPlan }: OthersParts,
-  { offers: { connection, written: replaces }, choice, batchId }: PlaceOrder,
-  signal: AbortSignal,
-): Promise<WrittenEvent> {
-  const picks = [{ ...choice, replaces }]
-  const [outcome] = await fulfilMany(fulfilPlan, { connection, rules: rules.book(), picks, batchId, runs, signal })
-  if (!outcome) throw new AppError('cancelled', 'Cancelled.')
-  if (outcome instanceof AppError) throw outcome
-  library.recordRemoved(replaces)
-  library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
-  return outcome
 }
 
 function choiceAmong({ gap, candidates }: Offers, candidateId: string): Choice {

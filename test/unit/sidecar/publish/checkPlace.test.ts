@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPlaceCheck } from '../../../../electron/sidecar/publish/checkPlace.ts'
+import type { Written } from '../../../../electron/sidecar/history/history.ts'
 import { realDisk, type Disk } from '../../../../electron/disk/disk.ts'
 import { tempFolder, treeLines } from '../../../support/disks/tempFolder.ts'
 
@@ -35,6 +37,18 @@ test.each(['EACCES', 'EROFS', 'EPERM'])(
     await expect(place().check({ mayWrite: failing(code) })).rejects.toMatchObject({ code: 'file.notWritable' })
   },
 )
+
+test('what is to make room is looked at before anything is paid for: edited by hand, it is kept', async () => {
+  const { videoPath, path, check } = place()
+  const replacing = (text: string) => {
+    const ours = { path, sizeBytes: text.length, sha256: createHash('sha256').update(text).digest('hex') } as Written
+    return createPlaceCheck(realDisk)({ videoPath, path, replaces: ours })
+  }
+  writeFileSync(path, 'ours')
+  await check()
+  await replacing('ours')
+  await expect(replacing('hers')).rejects.toMatchObject({ code: 'file.changed' })
+})
 
 test('a link or a folder under the name is somebody else’s', async () => {
   const linked = place()

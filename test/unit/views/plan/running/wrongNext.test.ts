@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Written } from '../../../../../electron/sidecar/history/history.ts'
-import type { Undone } from '../../../../../electron/sidecar/trash/undo.ts'
 import type { LibraryEntry } from '../../../../../electron/views/library/entries/libraryEntry.ts'
 import { wrongNext } from '../../../../../electron/views/plan/running/wrongNext.ts'
 import { takeAnother } from '../../../../../electron/views/plan/running/otherCandidates.ts'
@@ -23,8 +22,8 @@ const row = (id: number, language: string) =>
     details: { subtitleId: `s${id}` },
   }) as Written
 
-/** One subtitle of ours in each of these languages; its taking away ends like that, and the service has this for its video. */
-function world(languages: readonly string[], undone: Partial<Undone> = { outcome: 'removed' }, offers: Offers = []) {
+/** One subtitle of ours in each of these languages; the service has this for its video, and what it gives is written or fails. */
+function world(languages: readonly string[], offers: Offers = [], failing: AppError | null = null) {
   const log: string[] = []
   const run = notedRuns()
   const failure = offers instanceof AppError ? offers : null
@@ -38,16 +37,15 @@ function world(languages: readonly string[], undone: Partial<Undone> = { outcome
     },
     history: { list: () => languages.map((language, at) => row(at + 1, language)) },
     runs: run.runs,
-    undoRuns: {
-      async undo(scope) {
-        log.push(`undo ${JSON.stringify(scope)}`)
-        return [{ path, code: null, message: null, ...undone } as Undone]
-      },
-    },
     memory: { reject: (_path, subtitleId) => void log.push(`reject ${subtitleId}`) },
     link: { current: async () => connection as Connection },
     async fulfilPlan(_fulfil, { archives }, { onStep }) {
-      for (const { gap, pick } of archives.flatMap(({ serves }) => serves)) {
+      for (const { gap, pick, next, replaces } of archives.flatMap(({ serves }) => serves)) {
+        log.push(`fetch ${[pick, ...next].map(({ subtitle }) => subtitle.id).join()} for ${replaces?.path}`)
+        if (failing) {
+          onStep(gap, { kind: 'skipped', reason: 'error', code: failing.code, message: failing.message })
+          continue
+        }
         const { event } = delivered({ gap, pick })
         onStep(gap, { kind: 'written', event })
       }
@@ -67,11 +65,11 @@ function world(languages: readonly string[], undone: Partial<Undone> = { outcome
 
 type Offers = readonly ListedSubtitle[] | AppError
 
-test('the next one is asked for, then the wrong one goes to the trash, and is never taken again', async () => {
-  const offers = ['s1', 's9'].map((id) => listed(id, 'Film.2019.1080p.BluRay.x264-GRP'))
-  const { log, next, runs } = world(['en', 'pt'], { outcome: 'removed' }, offers)
+test('the next one takes the place of the wrong one, which is never taken again', async () => {
+  const offers = ['s1', 's8', 's9'].map((id) => listed(id, 'Film.2019.1080p.BluRay.x264-GRP'))
+  const { log, next, runs } = world(['en', 'pt'], offers)
   expect(await next('en')).toMatchObject({ sidecarName: 'Film.2019.mkv.en.srt' })
-  expect(log).toEqual(['reject s1', 'undo {"kind":"row","id":1}', 'removed /lib/Film.2019.en.srt'])
+  expect(log).toEqual(['fetch s8,s9 for /lib/Film.2019.en.srt', 'removed /lib/Film.2019.en.srt', 'reject s1'])
   expect(runs).toEqual(['open better wrong, next', 'written r1', 'done r1'])
 })
 
@@ -84,7 +82,7 @@ test('where there is no other one, ours stays and is not refused, and the run sa
 
 test('where the service cannot be asked, ours stays, and that is what is told', async () => {
   const away = new AppError('service.unreachable', 'The service cannot be reached.')
-  const { log, next, another, runs } = world(['en'], { outcome: 'removed' }, away)
+  const { log, next, another, runs } = world(['en'], away)
   await expect(next('en')).rejects.toBe(away)
   await expect(another()).rejects.toBe(away)
   expect(log).toEqual([])
@@ -94,27 +92,28 @@ test('where the service cannot be asked, ours stays, and that is what is told', 
 
 test('what could not be asked for is told under the wish that it was written for, as its run tells everything else', async () => {
   const away = new AppError('service.unreachable', 'The service cannot be reached.')
-  const { another, outcomes } = world(['en', 'pt'], { outcome: 'removed' }, away)
+  const { another, outcomes } = world(['en', 'pt'], away)
   await expect(another('pt')).rejects.toBe(away)
   expect(outcomes).toMatchObject([{ wish: 'pt-BR>pt', language: 'pt', state: 'failed', code: 'service.unreachable' }])
 })
 
 test('a wish that was met by another language means the file of that language', async () => {
   const offers = [listed('s9', 'Film.2019.1080p.BluRay.x264-GRP', { language: 'pt' })]
-  const { log, next } = world(['en', 'pt'], { outcome: 'removed' }, offers)
+  const { log, next } = world(['en', 'pt'], offers)
   await next('pt-BR')
-  expect(log[0]).toBe('reject s2')
+  expect(log.at(-1)).toBe('reject s2')
 })
 
-test.each([
-  ['kept', 'file.changed'],
-  ['failed', 'file.notWritable'],
-] as const)('one that is %s stays in the library, and nothing is written', async (outcome, code) => {
-  const { log, next, runs } = world(['en'], { outcome }, [listed('s9', 'Film.2019.1080p.BluRay.x264-GRP')])
-  await expect(next('en')).rejects.toMatchObject({ code })
-  expect(log.some((line) => line.startsWith('removed'))).toBe(false)
-  expect(runs).toEqual(['open better wrong, next', 'failed r1'])
-})
+test.each(['file.changed', 'file.notWritable', 'archive.damaged', 'quota.exhausted'] as const)(
+  'where the next one fails with %s, ours stays where it is and is not refused',
+  async (code) => {
+    const failing = new AppError(code, 'It failed.')
+    const { log, next, runs } = world(['en'], [listed('s9', 'Film.2019.1080p.BluRay.x264-GRP')], failing)
+    await expect(next('en')).rejects.toMatchObject({ code, message: 'It failed.' })
+    expect(log).toEqual(['fetch s9 for /lib/Film.2019.en.srt'])
+    expect(runs).toEqual(['open better wrong, next', 'failed r1', 'failed r1'])
+  },
+)
 
 test('where none of ours is, nothing is taken away', async () => {
   const { log, next } = world([])
