@@ -1052,6 +1052,7 @@ export interface Messages {
     readonly backToPlan: (values: { readonly count: number }) => string
     readonly estimateLeft: (values: { readonly count: number; readonly most: number; readonly left: number }) => string
     readonly estimate: (values: { readonly count: number; readonly most: number }) => string
+    readonly estimateFree: string
     readonly estimateUnspent: string
     readonly estimateTomorrow: string
     readonly beginWith: string

@@ -56,7 +56,7 @@ export function EstimateLine({ asked: { estimate, isLate, decided }, onBegin, on
             .join(' ')}
         </span>
       </div>
-      <Left estimate={estimate} />
+      {estimate.mostSearches > 0 && <Left estimate={estimate} />}
       <div className="estimate-ways" role="group" aria-label={plan.beginWith}>
         <span className="quiet" aria-hidden="true">
           {plan.beginWith}
@@ -99,6 +99,7 @@ function Left({ estimate: { searches, searchesLeft } }: Pick<SearchAsked, 'estim
 
 /** Where the service does not know a season, each of its names is asked for by itself: the most is said too. */
 function costWords(texts: Texts, { searches, mostSearches, searchesLeft }: PlanEstimate): string {
+  if (mostSearches === 0) return texts.plan.estimateFree
   const cost = { count: searches, most: mostSearches > searches ? mostSearches : 0 }
   return searchesLeft === null ? texts.plan.estimate(cost) : texts.plan.estimateLeft({ ...cost, left: searchesLeft })
 }

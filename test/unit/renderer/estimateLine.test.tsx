@@ -57,6 +57,24 @@ test('a small search that had to wait offers all of it, without the words of a l
   expect(screen.getByText('The run before it has ended. Nothing is spent yet.')).toBeTruthy()
 })
 
+test('where all was answered before it is free, and what the open plan keeps is told without saying what became of it', async () => {
+  const all = ways.flatMap((way) => (way.kind === 'all' ? [{ ...way, searches: 0 }] : []))
+  const free = { ...estimate, searches: 0, mostSearches: 0, isLarge: false, ways: all }
+  await drawScreen({} as ScreenDependencies, () => (
+    <EstimateLine
+      asked={{ estimate: free, isLate: false, decided: 143 }}
+      onBegin={() => undefined}
+      onNotNow={() => undefined}
+    />
+  ))
+  const words = screen.getByRole('status').textContent
+  expect(words).toContain('Free: the service has answered all of it before')
+  expect(words).toContain(
+    'The open plan makes room. 143 decisions in it are kept, and hold in every plan of these videos.',
+  )
+  expect(screen.queryByText('0 / 2,000')).toBeNull()
+})
+
 test('where nobody knows what is left, it says the cost alone', async () => {
   const unknown = { ...estimate, searchesLeft: null }
   await drawScreen({} as ScreenDependencies, () => (
