@@ -2718,6 +2718,7 @@ export interface Messages {
     readonly stop: string
     readonly tryNow: string
     readonly tryLater: (values: { readonly count: number; readonly moment: string }) => string
+    readonly onlyLeft: (values: { readonly words: string; readonly left: number }) => string
     readonly tryAgain: (values: { readonly count: number }) => string
     readonly tryAnother: (values: { readonly count: number }) => string
     readonly goOn: (values: { readonly count: number }) => string

@@ -26,7 +26,7 @@ async function open(ability: NonNullable<FakeHostOptions['host']>) {
 }
 
 /** As its button says it. */
-const told = { subtitles: 16, searches: 0, mostSearches: 0, downloads: 4, ai: 0, untilMs: null }
+const told = { subtitles: 16, searches: 0, mostSearches: 0, downloads: 4, downloadsLeft: null, ai: 0, untilMs: null }
 
 test('a folder that cannot be written to is named, shown, and its videos are tried again', async () => {
   const { readOnly, away, asked, faults } = await open({ kind: 'desktop', canShowInFolder: true })

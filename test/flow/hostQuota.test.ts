@@ -86,6 +86,7 @@ test('what trying again would cost is told with the searches for what was not as
     searches: 0,
     mostSearches: 0,
     downloads: 0,
+    downloadsLeft: null,
     ai: 0,
     untilMs: null,
   })

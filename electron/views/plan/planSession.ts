@@ -100,6 +100,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     runningId: () => runningIdOf(worker.now()),
     away: () => wait.away(),
     downloadsBackMs: () => shown.downloadsBackMs(),
+    downloadsLeft: () => shown.downloadsLeft(),
     openBatch: () => worker.openBatch(),
     make: ({ isAnew = false, ...order }) => make({ ...order, answersSinceMs: isAnew ? parts.clock.nowMs() : 0 }),
     makeFormer: () => make(orders.former()),

@@ -19,6 +19,8 @@ export interface PlanSession {
   away(): ServiceAway | null
   /** When downloads are back; null while some are left, and where nobody knows. */
   downloadsBackMs(): number | null
+  /** null where nobody knows. */
+  downloadsLeft(): number | null
   /** What is asked now is charged to this batch: it becomes the next run. */
   openBatch(): string
   /** Begins in the background. @throws AppError 'app.busy' while other work goes on */

@@ -31,6 +31,8 @@ export interface PlanShown {
   former(): PlanState['former']
   /** When downloads are back; null while some are left, and where nobody knows. */
   downloadsBackMs(): number | null
+  /** null where nobody knows. */
+  downloadsLeft(): number | null
 }
 
 export function createPlanShown(parts: PlanShownParts): PlanShown {
@@ -47,6 +49,7 @@ export function createPlanShown(parts: PlanShownParts): PlanShown {
       const { downloadsLeft, resumesAtMs } = wait.quota()
       return downloadsLeft === 0 ? resumesAtMs : null
     },
+    downloadsLeft: () => wait.quota().downloadsLeft,
   }
 }
 

@@ -16,7 +16,7 @@ import { causeOf } from './runOutcomes.ts'
 
 export interface RunRetriesParts {
   readonly pages: Pick<RunPages, 'outcomes' | 'totals'>
-  readonly plan: Pick<PlanCommands, 'retry' | 'retryOutlook' | 'downloadsBackMs'>
+  readonly plan: Pick<PlanCommands, 'retry' | 'retryOutlook' | 'downloadsBackMs' | 'downloadsLeft'>
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly queue: Pick<AiQueue, 'retry'>
   readonly historySession: Pick<HistorySession, 'undo'>
@@ -38,7 +38,15 @@ export interface RunRetries {
   retry(run: Run, order: RetryOrder, signal: AbortSignal): Promise<void>
 }
 
-const free: RetryCost = { subtitles: 0, searches: 0, mostSearches: 0, downloads: 0, ai: 0, untilMs: null }
+const free: RetryCost = {
+  subtitles: 0,
+  searches: 0,
+  mostSearches: 0,
+  downloads: 0,
+  downloadsLeft: null,
+  ai: 0,
+  untilMs: null,
+}
 const unfinished: ReadonlySet<KeptOutcome['state']> = new Set(['failed', 'waiting', 'stopped'])
 
 export function createRunRetries(parts: RunRetriesParts): RunRetries {
@@ -77,7 +85,8 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
     // They are planned again whole: whatever of them nobody has answered yet is asked for.
     const { searches, mostSearches, ai } = await parts.estimates.estimate({ search: '', ids, language: null }, signal)
     const untilMs = downloads > 0 ? plan.downloadsBackMs() : null
-    return { subtitles, searches, mostSearches, downloads, ai: ai + jobs, untilMs }
+    const downloadsLeft = downloads > 0 ? plan.downloadsLeft() : null
+    return { subtitles, searches, mostSearches, downloads, downloadsLeft, ai: ai + jobs, untilMs }
   }
 
   return {

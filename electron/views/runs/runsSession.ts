@@ -54,6 +54,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
     | 'retry'
     | 'retryOutlook'
     | 'downloadsBackMs'
+    | 'downloadsLeft'
     | 'plannedOf'
     | 'askAgain'
   >

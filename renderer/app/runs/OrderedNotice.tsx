@@ -7,6 +7,7 @@ import { Notice } from '../../components/page/Notice.tsx'
 import type { Tone } from '../../components/sign/tone.ts'
 import { useNow } from '../../components/text/useNow.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { RemedyButton } from '../problem/RemedyButton.tsx'
 import { toneOfRun } from './RunSign.tsx'
 import { detailText, outcomeText } from './runWords.ts'
 import { useApp } from '../stores/appContext.ts'
@@ -22,11 +23,13 @@ export function OrderedNotice({ runId, words }: OrderedNoticeProps) {
   const { navigate } = useApp()
   const nowMs = useNow()
   const ended = endedOf(useRun(runId))
+  const cause = ended?.firstCause?.code ?? null
   const told = ended ? [outcomeText(texts, ended), detailText(texts, ended, nowMs)] : [words]
   return (
     <Notice tone={ended ? toneOf(ended) : 'accent'} text={told.filter((part) => part !== '').join(' · ')}>
+      {cause && <RemedyButton code={cause} size="s" />}
       <Button size="s" onPress={() => navigate({ screen: 'activity', runId })}>
-        {texts.ai.watch}
+        {ended ? texts.runs.openRun : texts.ai.watch}
       </Button>
     </Notice>
   )

@@ -157,6 +157,8 @@ const retryCost = z.object({
   searches: count,
   mostSearches: count,
   downloads: count,
+  /** Now; null where nobody knows, or none is needed. */
+  downloadsLeft: count.nullable(),
   ai: count,
   /** When downloads are back; null where some are left, nobody knows, or none is needed. */
   untilMs: z.number().nullable(),

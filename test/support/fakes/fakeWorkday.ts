@@ -123,7 +123,15 @@ function runHandlers(nowMs: number): Partial<Handlers> {
     }),
     'runs.rows': async () => ({ rows: outcomes, total: outcomes.length, revision: 1 }),
     'runs.groups': async () => [{ group: 'h', title: 'Harbour Lights', season: 2, rows: outcomes.length }],
-    'runs.retryCost': async () => ({ subtitles: 16, searches: 0, mostSearches: 0, downloads: 4, ai: 0, untilMs: null }),
+    'runs.retryCost': async () => ({
+      subtitles: 16,
+      searches: 0,
+      mostSearches: 0,
+      downloads: 4,
+      downloadsLeft: null,
+      ai: 0,
+      untilMs: null,
+    }),
   }
 }
 

@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../renderer/api/client.ts'
 import { OrderedNotice } from '../../../renderer/app/runs/OrderedNotice.tsx'
+import { loadTexts } from '../../../renderer/texts/loadTexts.ts'
 import type { RunRow } from '../../../shared/contract/runs/runs.ts'
 import { noCounts } from '../../../shared/runs/runSign.ts'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
@@ -63,4 +64,16 @@ test('an input that cannot be used says which and why, apart from how many faile
   const { dependencies } = await fakeDependencies(createClient(host))
   await drawScreen(dependencies, () => <OrderedNotice runId="r1" words="1 translation ordered." />)
   expect((await screen.findByRole('alert')).textContent).toContain(`1 failed · ${message}`)
+})
+
+test('an order that failed for want of an engine leads to the settings that have one, and is not to be watched', async () => {
+  const row = { ...failed, firstCause: { reason: 'error', code: 'engine.missing', count: 1, message: '' } } as const
+  const host = createFakeHost({
+    handlers: { 'runs.run': async () => ({ row, videos: 1, languages: ['es'], causes: [] }) },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  await drawScreen(dependencies, () => <OrderedNotice runId="r1" words="1 translation ordered." />)
+  await screen.findByRole('alert')
+  const { remedies, runs } = await loadTexts('en')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([remedies.engines, runs.openRun])
 })

@@ -60,7 +60,12 @@ const refusedCause: RunCause = { ...causeOf(0), reason: 'rejected', code: 'subti
 test('what was refused is not tried again: offered is another, for as many as have one, with its price', async () => {
   const stores = await draw([refusedCause])
   const costs = (subtitles: number) =>
-    new Map([['c0', { subtitles, searches: 0, mostSearches: 0, downloads: subtitles, ai: 0, untilMs: null }]])
+    new Map([
+      [
+        'c0',
+        { subtitles, searches: 0, mostSearches: 0, downloads: subtitles, downloadsLeft: null, ai: 0, untilMs: null },
+      ],
+    ])
   expect(screen.queryAllByRole('button', { name: /again|Another/ })).toHaveLength(0)
   await act(async () => stores.run.setState({ retryCosts: costs(0) }))
   expect(screen.queryAllByRole('button', { name: /again|Another/ })).toHaveLength(0)

@@ -14,7 +14,7 @@ function detailsOf(toRetry: number, endedMs: number | null): RunDetails {
   return { row: { ...row, verbs: { ...verbs, toRetry } }, videos: 14, languages: ['en'], causes: [cause] }
 }
 
-const cost = { subtitles: 14, searches: 0, mostSearches: 0, downloads: 12, ai: 0, untilMs: null }
+const cost = { subtitles: 14, searches: 0, mostSearches: 0, downloads: 12, downloadsLeft: null, ai: 0, untilMs: null }
 
 test('a run that ends while its page is open waits for its price, whatever was known of it under way', () => {
   const underWay = { details: detailsOf(0, null), retryCosts: new Map() }

@@ -34,7 +34,15 @@ async function verbsOf(row: RunRow, handlers: FakeHostOptions['handlers'] = {}) 
   return asked
 }
 
-const freeRetry = { subtitles: 14, searches: 0, mostSearches: 0, downloads: 0, ai: 0, untilMs: null }
+const freeRetry = {
+  subtitles: 14,
+  searches: 0,
+  mostSearches: 0,
+  downloads: 0,
+  downloadsLeft: null,
+  ai: 0,
+  untilMs: null,
+}
 
 test('what a run wrote is taken back from its row', async () => {
   const asked = await verbsOf(fakeRun({ files: { written: 11, undone: 0, toUndo: 11, toBringBack: 0 } }))
@@ -52,7 +60,7 @@ test('an undone run is brought back from its row, and an undo is not undone ther
 
 test('a run whose service was away says in its row what trying it now would spend', async () => {
   const { verbs } = fakeRun({})
-  const cost = { subtitles: 14, searches: 0, mostSearches: 0, downloads: 12, ai: 0, untilMs: null }
+  const cost = { subtitles: 14, searches: 0, mostSearches: 0, downloads: 12, downloadsLeft: null, ai: 0, untilMs: null }
   const row = fakeRun({ sign: 'away', verbs: { ...verbs, toRetry: 14 } })
   const asked = await verbsOf(row, { 'runs.retryCost': async () => cost })
   const button = await screen.findByRole('button', { name: 'Try now: up to 12 downloads' })
@@ -74,8 +82,23 @@ test('nothing can be pressed before it is known what it would spend', async () =
 
 test('a run that cannot be paid today says in its row when it would go on', async () => {
   const { verbs } = fakeRun({})
-  const cost = { subtitles: 14, searches: 0, mostSearches: 0, downloads: 12, ai: 0, untilMs: Date.now() + 3_600_000 }
+  const cost = {
+    subtitles: 14,
+    searches: 0,
+    mostSearches: 0,
+    downloads: 12,
+    downloadsLeft: null,
+    ai: 0,
+    untilMs: Date.now() + 3_600_000,
+  }
   const row = fakeRun({ sign: 'away', verbs: { ...verbs, toRetry: 14 } })
   await verbsOf(row, { 'runs.retryCost': async () => cost })
   await screen.findByRole('button', { name: /^Try 14 again when downloads are back/ })
+})
+
+test('where fewer downloads are left than it would spend, its row says how many', async () => {
+  const { verbs } = fakeRun({})
+  const row = fakeRun({ sign: 'away', verbs: { ...verbs, toRetry: 81 } })
+  await verbsOf(row, { 'runs.retryCost': async () => ({ ...freeRetry, downloads: 81, downloadsLeft: 7 }) })
+  await screen.findByRole('button', { name: 'Try now: up to 81 downloads, 7 are left today' })
 })

@@ -10,10 +10,9 @@ import { NumberLink } from '../../../components/button/NumberLink.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { isolated } from '../../../components/text/turnsLeft.ts'
 import { FittedName } from '../../../components/text/FittedName.tsx'
-import { verbWithCost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { isPriced } from './openRunStores.ts'
-import { retryLater } from './retryWords.ts'
+import { retryWithCost } from './retryWords.ts'
 import { useActivityStore } from '../useActivityStore.ts'
 
 /** One more than these is shown rather than told of. */
@@ -77,9 +76,7 @@ function Cause({ cause, runId }: { readonly cause: RunCause; readonly runId: str
           <TakeAnother cause={cause} runId={runId} />
         ) : (
           <Button size="s" isDisabled={!isKnown} onPress={() => void retry(runId, id, cost)}>
-            {cost?.untilMs
-              ? retryLater(texts, count, cost.untilMs)
-              : verbWithCost(texts, runs.tryAgain({ count }), cost)}
+            {retryWithCost(texts, { verb: runs.tryAgain({ count }), count }, cost)}
           </Button>
         )}
       </span>
@@ -93,10 +90,10 @@ function TakeAnother({ cause: { id }, runId }: { readonly cause: RunCause; reado
   const retry = useActivityStore('run', (run) => run.retry)
   const cost = useActivityStore('run', ({ retryCosts }) => retryCosts.get(id) ?? null)
   if (cost === null || cost.subtitles === 0) return null
-  const words = texts.runs.tryAnother({ count: cost.subtitles })
+  const count = cost.subtitles
   return (
     <Button size="s" onPress={() => void retry(runId, id, cost)}>
-      {cost.untilMs === null ? verbWithCost(texts, words, cost) : retryLater(texts, cost.subtitles, cost.untilMs)}
+      {retryWithCost(texts, { verb: texts.runs.tryAnother({ count }), count }, cost)}
     </Button>
   )
 }

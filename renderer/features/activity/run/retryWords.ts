@@ -7,12 +7,23 @@ type Retried = Pick<RunRow, 'sign' | 'verbs' | 'counts'>
 
 /** @param cost null while nobody knows */
 export function retryWords(texts: Texts, row: Retried, cost: RetryCost | null): string {
-  if (cost?.untilMs) return retryLater(texts, row.verbs.toRetry, cost.untilMs)
-  return verbWithCost(texts, verbOf(texts, row), cost)
+  return retryWithCost(texts, { verb: verbOf(texts, row), count: row.verbs.toRetry }, cost)
+}
+
+/** Where not all of it can be paid today, how much can; where nothing can, when. */
+export function retryWithCost(
+  texts: Texts,
+  { verb, count }: { readonly verb: string; readonly count: number },
+  cost: RetryCost | null,
+): string {
+  if (cost?.untilMs) return retryLater(texts, count, cost.untilMs)
+  const words = verbWithCost(texts, verb, cost)
+  const left = cost?.downloadsLeft ?? null
+  return cost && left !== null && left < cost.downloads ? texts.runs.onlyLeft({ words, left }) : words
 }
 
 /** Nothing of it could be paid today: taken up now, it waits, and goes on by itself. */
-export function retryLater({ runs, wording }: Texts, count: number, untilMs: number): string {
+function retryLater({ runs, wording }: Texts, count: number, untilMs: number): string {
   return runs.tryLater({ count, moment: wording.moment(untilMs) })
 }
 

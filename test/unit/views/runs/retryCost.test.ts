@@ -20,6 +20,7 @@ function sessionOver(failed: readonly string[], left: readonly string[], backMs:
     plan: {
       retryOutlook: async (wishes: readonly unknown[]) => ({ downloads: wishes.length, hopeful: wishes }),
       downloadsBackMs: () => backMs,
+      downloadsLeft: () => 2,
       retry: (order: unknown) => void retried.push(order),
     },
     estimates: {
@@ -49,6 +50,7 @@ test('trying again counts the wishes of videos that are still in the library, an
     searches: 2,
     mostSearches: 4,
     downloads: 3,
+    downloadsLeft: 2,
     ai: 0,
     untilMs: null,
   })
@@ -59,6 +61,7 @@ test('trying again counts the wishes of videos that are still in the library, an
     searches: 0,
     mostSearches: 0,
     downloads: 0,
+    downloadsLeft: null,
     ai: 0,
     untilMs: null,
   })
