@@ -4,7 +4,9 @@ import type { Client } from '../../../renderer/api/client.ts'
 import type { LiveRecordStore } from '../../../renderer/api/liveRecord.ts'
 import { createAccountStore } from '../../../renderer/features/settings/service/accountStore.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { UsageState } from '../../../shared/contract/account.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
+import { fakeUsage } from '../../support/fakes/fakeAnswers.ts'
 
 const address = 'https://subs.example'
 
@@ -16,7 +18,8 @@ function openScene(kept: string) {
     put: () => undefined,
   })) as unknown as LiveRecordStore<SettingsState>
   const secrets: unknown[] = []
-  const client = { call: async (_: string, input: unknown) => void secrets.push(input) } as unknown as Client
+  const call = async (_: string, input: unknown) => void secrets.push(input)
+  const client = { call, on: () => undefined } as unknown as Client
   return { account: createAccountStore(client, settings), secrets }
 }
 
@@ -53,15 +56,18 @@ function openTested(isRefused: () => boolean) {
   const state = { values, apiKey: { isSet: false } } as unknown as SettingsState
   const settings = createStore(() => ({ value: state, put: () => undefined }))
   const tested: unknown[] = []
+  const listeners: ((usage: UsageState) => void)[] = []
   const client = {
     async call(name: string, input: unknown) {
       if (name !== 'settings.testService') return undefined
       tested.push(input)
       if (isRefused()) throw new AppError('key.refused', 'The service does not accept the API key.')
-      return {}
+      return fakeUsage
     },
+    on: (_: string, listener: (usage: UsageState) => void) => void listeners.push(listener),
   } as unknown as Client
-  return { account: createAccountStore(client, settings as unknown as LiveRecordStore<SettingsState>), tested }
+  const tell = (usage: UsageState) => listeners.forEach((listener) => listener(usage))
+  return { account: createAccountStore(client, settings as unknown as LiveRecordStore<SettingsState>), tested, tell }
 }
 
 test('what is typed is tested before one goes on: a right key is kept, a refused one holds one up once', async () => {
@@ -77,4 +83,25 @@ test('what is typed is tested before one goes on: a right key is kept, a refused
   expect(await account.getState().settle()).toBe(true)
   expect(account.getState().draft).toEqual({})
   expect(tested).toEqual([{ key: 'k-wrong' }, { key: 'k-right' }])
+})
+
+test('what is left at the service is told as it is now, not as it was when the key was tested', async () => {
+  const { account, tell } = openTested(() => false)
+  account.getState().type('key', 'k-right')
+  await account.getState().settle()
+  const left = () => {
+    const { test } = account.getState()
+    return test.kind === 'answers' ? test.usage.downloads.remaining : test.kind
+  }
+  const before = fakeUsage.downloads.remaining
+  const later = { ...fakeUsage, revision: fakeUsage.revision + 1, downloads: { ...fakeUsage.downloads, remaining: 3 } }
+  tell({ ...later, service: 'https://other.example' })
+  tell({ ...later, problem: { code: 'service.unreachable', message: 'Away.' } })
+  expect(left()).toBe(before)
+  tell(later)
+  tell(fakeUsage)
+  expect(left()).toBe(3)
+  account.getState().type('key', 'k-other')
+  tell({ ...later, revision: later.revision + 1 })
+  expect(left()).toBe('none')
 })

@@ -40,3 +40,12 @@ test('none is said, and so is one that did not answer', async () => {
   await screen.findByText(/did not answer in time/)
   expect(screen.queryByText(/The system’s/)).toBeNull()
 })
+
+test('the sound track that is heard is in one language: no pair is offered', async () => {
+  await drawSettings({})
+  const heard = await screen.findByLabelText('Sound track that is listened to')
+  const offered = [...heard.querySelectorAll('option')].map(({ value }) => value)
+  expect(offered.slice(0, 2)).toEqual(['original', 'first'])
+  expect(offered).toContain('de')
+  expect(offered.filter((tag) => tag.includes('+'))).toEqual([])
+})

@@ -1,5 +1,6 @@
 /** What a download's timing is measured against, what is listened to, and how closely. */
 import { useMemo } from 'react'
+import { pairOf } from '../../../../shared/languagePair.ts'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
 import { choicesOf } from '../../../components/field/choicesOf.ts'
 import { SegmentedControl } from '../../../components/field/SegmentedControl.tsx'
@@ -55,7 +56,9 @@ function SoundWish({ wish, state: { languages } }: SettingsProps & { readonly wi
   const write = useSettingsStore('edit', (edit) => edit.write)
   const choices = useMemo(() => {
     const byPlace: Choice<string>[] = places.map((value) => ({ value, label: settings.timingSounds[value] }))
+    // A sound track is in one language: pairs are of subtitles.
     const tags = languages
+      .filter(({ tag }) => pairOf(tag) === null)
       .map(({ tag }) => ({ value: tag, label: wording.languageName(tag) }))
       .sort((a, b) => wording.compareNames(a.label, b.label))
     const known = [...byPlace, ...tags]

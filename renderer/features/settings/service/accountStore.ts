@@ -57,7 +57,7 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
   let isRunning = false
   /** Pressed while one was running: what was typed since is tested next. */
   let isAskedAgain = false
-  return createStore<AccountState>()((set, get) => ({
+  const store = createStore<AccountState>()((set, get) => ({
     draft: {},
     ...nothingTested,
     type: (field, text) => set({ draft: { ...get().draft, [field]: text }, ...nothingTested }),
@@ -113,4 +113,12 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
       await get().run()
     },
   }))
+  // What is left goes on being true while the test stands there: a run spends meanwhile.
+  client.on('usage.changed', (usage) => {
+    const { test } = store.getState()
+    const isNewer =
+      test.kind === 'answers' && test.usage.service === usage.service && usage.revision > test.usage.revision
+    if (isNewer && usage.problem === null) store.setState({ test: { kind: 'answers', usage } })
+  })
+  return store
 }
