@@ -9,7 +9,7 @@ export const kindWords: Readonly<Record<FindingKind, string>> = {
   encoding: 'wrong letters',
   language: 'other language',
   'other-episode': 'another video',
-  empty: 'empty',
+  empty: 'nothing to read',
   cut: 'cut off',
   advert: 'advertisements',
   'hearing-impaired': 'unwanted sounds',

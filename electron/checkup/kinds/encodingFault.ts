@@ -1,12 +1,10 @@
-/** A text that cannot be decoded, or whose letters are wrong or lost. Pure. */
+/** A text whose letters are wrong or lost. Pure. */
 import type { CheckedFile, FoundFault } from '../checkedFile.ts'
 
 /** A few lost letters can be guessed by whoever reads. */
 const fewLost = 3
 
 export function encodingFault({ facts }: CheckedFile): FoundFault | null {
-  if (facts.state === 'undecodable')
-    return { kind: 'encoding', severity: 'high', evidence: { code: 'undecodable' }, mend: 'next' }
   if (facts.state !== 'read' || facts.letters.kind === 'right') return null
   const { letters } = facts
   if (letters.kind === 'wrong') {

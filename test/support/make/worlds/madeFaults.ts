@@ -43,7 +43,7 @@ export const faults: readonly Fault[] = [
   { kind: 'timing', beside: 2, make: ({ cues }) => later(cues, 2_400) },
   { kind: 'timing', beside: 1, isOurs: true, make: ({ cues }) => later(cues, -1_700) },
   { kind: 'timing', beside: 1, isOurs: true, make: ({ cues }) => later(cues, 0, 25 / 23.976) },
-  { kind: 'encoding', beside: 0, make: () => ({ bytes: Buffer.from('PK\x03\x04 is no subtitle', 'latin1') }) },
+  { kind: 'empty', beside: 0, make: () => ({ bytes: Buffer.from('PK\x03\x04 is no subtitle', 'latin1') }) },
   {
     kind: 'encoding',
     beside: 1,
