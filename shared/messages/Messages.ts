@@ -1286,6 +1286,7 @@ export interface Messages {
     readonly inLibrary: (values: { readonly count: number }) => string
     readonly resultsFor: (values: { readonly text: string }) => string
     readonly shownOf: (values: { readonly shown: number; readonly total: number }) => string
+    readonly atLeast: (values: { readonly count: number }) => string
     readonly pagesRead: (values: { readonly page: number; readonly pages: number }) => string
     readonly languageCount: (values: { readonly count: number }) => string
     readonly kept: (values: { readonly time: string }) => string

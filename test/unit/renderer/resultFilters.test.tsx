@@ -20,11 +20,11 @@ const row = (season: number, episode: number): SubtitleRow => ({
   ...{ fps: null, author: null, comment: null, files: null },
 })
 
-async function drawFilters(rows: readonly SubtitleRow[], filter: Partial<ResultFilter>) {
+async function drawFilters(rows: readonly SubtitleRow[], filter: Partial<ResultFilter>, read = { page: 1, pages: 1 }) {
   const { dependencies } = await fakeDependencies(createClient(createFakeHost()))
   const stores = createSearchStores(dependencies)
   const { results } = stores
-  results.setState({ rows, filter: { ...everyResult, ...filter } })
+  results.setState({ rows, ...read, filter: { ...everyResult, ...filter } })
   await drawScreen(dependencies, () => (
     <SearchContext value={stores}>
       <ResultFilters />
@@ -63,4 +63,14 @@ test('of several seasons the chosen one stays when its episode is let go', async
   const filter = await drawFilters([row(1, 1), row(2, 1), row(2, 2)], { season: 2, episode: 2 })
   chooseEpisode('')
   expect(filter()).toMatchObject({ season: 2, episode: null })
+})
+
+test('where more pages may be read, a chip counts at least so many', async () => {
+  const filter = await drawFilters([row(1, 1), row(2, 2)], {})
+  const counts = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(counts()).toEqual(['2Any language', '2English', '1Season 1', '1Season 2'])
+  expect(filter()).toEqual(everyResult)
+  cleanup()
+  await drawFilters([row(1, 1), row(2, 2)], {}, { page: 1, pages: 3 })
+  expect(counts()).toEqual(['2+Any language', '2+English', '1+Season 1', '1+Season 2'])
 })

@@ -28,21 +28,25 @@ export function ResultFilters() {
 }
 
 function useRows() {
+  const { search, wording } = useTexts()
   const rows = useSearchStore('results', (state) => state.rows) ?? []
   const filter = useSearchStore('results', (state) => state.filter)
   const narrow = useSearchStore('results', (state) => state.narrow)
-  return { rows, filter, narrow }
+  // What is beyond the pages that were read may be of any of them.
+  const hasMore = useSearchStore('results', ({ page, pages }) => page < pages)
+  const countWords = (count: number) => (hasMore ? search.atLeast({ count }) : wording.number(count))
+  return { rows, filter, narrow, countWords }
 }
 
 function LanguageChips() {
   const { search, wording } = useTexts()
-  const { rows, filter, narrow } = useRows()
+  const { rows, filter, narrow, countWords } = useRows()
   const counted = countBy(rows, ({ language }) => language).toSorted((a, b) => b.count - a.count)
   return (
     <div className="filter-chips" role="group" aria-label={search.languages}>
       <FilterChip
         label={search.anyLanguage}
-        count={wording.number(rows.length)}
+        count={countWords(rows.length)}
         isChosen={filter.language === null}
         onChoose={() => narrow({ language: null })}
       />
@@ -50,7 +54,7 @@ function LanguageChips() {
         <FilterChip
           key={value}
           label={wording.languageName(value)}
-          count={wording.number(count)}
+          count={countWords(count)}
           isChosen={filter.language === value}
           onChoose={() => narrow({ language: filter.language === value ? null : value })}
         />
@@ -60,8 +64,8 @@ function LanguageChips() {
 }
 
 function PartChips() {
-  const { search, wording } = useTexts()
-  const { rows, filter, narrow } = useRows()
+  const { search } = useTexts()
+  const { rows, filter, narrow, countWords } = useRows()
   const { seasons, only, episodes, ofEpisodes } = partsOf(rows, filter)
   const hasEpisodes = ofEpisodes !== null && (episodes.length > 1 || filter.episode !== null)
   if (seasons.length === 0 || (only !== null && !hasEpisodes)) return null
@@ -71,7 +75,7 @@ function PartChips() {
         <FilterChip
           key={value}
           label={search.season({ season: value })}
-          count={wording.number(count)}
+          count={countWords(count)}
           isChosen={filter.season === value}
           onChoose={() => narrow({ season: filter.season === value ? null : value, episode: null })}
         />
@@ -101,8 +105,8 @@ function PartChips() {
 const icons: Partial<Record<ResultKind, 'sparkle' | 'film'>> = { machine: 'sparkle', pack: 'film' }
 
 function KindChips() {
-  const { search, wording } = useTexts()
-  const { rows, filter, narrow } = useRows()
+  const { search } = useTexts()
+  const { rows, filter, narrow, countWords } = useRows()
   const toggled = (kind: ResultKind) =>
     filter.kinds.includes(kind) ? filter.kinds.filter((each) => each !== kind) : [...filter.kinds, kind]
   // What all of them are narrows nothing.
@@ -118,7 +122,7 @@ function KindChips() {
           <FilterChip
             key={kind}
             label={search.kinds[kind]}
-            count={wording.number(count)}
+            count={countWords(count)}
             isChosen={filter.kinds.includes(kind)}
             {...(icon ? { icon } : {})}
             onChoose={() => narrow({ kinds: toggled(kind) })}
