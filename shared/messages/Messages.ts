@@ -2222,6 +2222,7 @@ export interface Messages {
     readonly nothingToClean: string
     readonly collectionBusy: string
     readonly collectionGone: string
+    readonly uploadTitleUnknown: string
     readonly uploadIncomplete: string
     readonly packSeasons: string
     readonly packTitles: string

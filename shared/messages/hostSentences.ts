@@ -24,6 +24,8 @@ export const hostSentences = {
   nothingToClean: 'There is nothing to do to this subtitle.',
   collectionBusy: 'A collection is being read. Wait for it, or stop it first.',
   collectionGone: 'This collection is no longer in the list. Look at the list again.',
+  uploadTitleUnknown:
+    'The service does not know this title. Look it up by another name, or type its number in the movie database.',
   uploadIncomplete: 'This upload is not complete. Fill in what is missing.',
   packSeasons: 'The files of a pack belong to one season. Upload the others by themselves.',
   packTitles: 'The files of a pack belong to one title. Upload the others by themselves.',

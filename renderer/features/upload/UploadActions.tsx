@@ -2,7 +2,7 @@
 import type { UploadState } from '../../../shared/contract/upload.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { statusOf } from './uploadStyles.ts'
+import { mayBeLookedUp, statusOf } from './uploadStyles.ts'
 import { loadedRows } from './uploadStores.ts'
 import { useUploadStore } from './useUploadStore.ts'
 
@@ -18,6 +18,7 @@ export function UploadActions({ state }: { readonly state: UploadState }) {
   }))
   const rows = useUploadStore('rows', loadedRows)
   const unsent = rows.filter(({ step }) => step !== 'sent').map(({ id }) => id)
+  const toLookUp = rows.filter(mayBeLookedUp).map(({ id }) => id)
   const sendable = rows.filter(
     (row) => ['ready', 'failed', 'numbered', 'filed'].includes(statusOf(row)) && row.problems.length === 0,
   )
@@ -31,10 +32,10 @@ export function UploadActions({ state }: { readonly state: UploadState }) {
       <Button icon="plus" onPress={view.showSources}>
         {upload.add}
       </Button>
-      {unsent.length > 0 && !state.isSending && (
+      {toLookUp.length > 0 && !state.isSending && (
         <span title={upload.checkHint}>
-          <Button icon="search" isBusy={isAsking} onPress={() => void view.check(unsent)}>
-            {upload.check({ count: unsent.length })}
+          <Button icon="search" isBusy={isAsking} onPress={() => void view.check(toLookUp)}>
+            {upload.check({ count: toLookUp.length })}
           </Button>
         </span>
       )}

@@ -15,6 +15,12 @@ export function statusOf({ step, isAtWork, failure, problems, review }: UploadRo
   return step === 'draft' ? 'ready' : step
 }
 
+/** What looking up may bring something for: not what cannot be read, nor what the service knew nothing of as it stands now. */
+export function mayBeLookedUp({ step, problems, failure }: UploadRow): boolean {
+  const isOpen = step !== 'sent' && step !== 'sending'
+  return isOpen && failure?.code !== 'service.notFound' && !problems.some(({ fault }) => fault === 'unread')
+}
+
 interface Look {
   readonly icon: IconName
   readonly tone: Tone
