@@ -32,6 +32,8 @@ export const openedPlace = z.object({
   children: z.array(place),
   /** Of the kind that was asked for. */
   files: z.array(place),
+  /** How many subtitles lie there, where files of a collection were asked for: they are read with their folder; else 0. */
+  subtitles: z.number().int(),
 })
 export type OpenedPlace = z.output<typeof openedPlace>
 

@@ -807,6 +807,8 @@ export interface Messages {
       readonly add: string
       readonly up: string
       readonly empty: string
+      readonly emptyOfFiles: string
+      readonly subtitles: (values: { readonly count: number }) => string
       readonly keys: string
       readonly path: string
       readonly pathHint: string

@@ -7,6 +7,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { compareText } from '../../../shared/text/compareText.ts'
 import { systemCodeOf } from '../../disk/disk.ts'
 import { nameOfPath } from './folderPaths.ts'
+import { isSubtitleName } from '../../../node/archive/memberNames.ts'
 import { createHandles } from '../ids.ts'
 import type { Ids } from '../../../node/ids.ts'
 
@@ -39,7 +40,7 @@ export function createPlaces({ home, videoFolders, drives, ids }: PlacesParts): 
 
   async function openStart(): Promise<OpenedPlace> {
     const paths = new Set([home, ...(await videoFolders()), ...(await drives())])
-    return { here: start, path: '', parent: null, children: [...paths].map(placeOf), files: [] }
+    return { here: start, path: '', parent: null, children: [...paths].map(placeOf), files: [], subtitles: 0 }
   }
 
   function known(placeId: string): string {
@@ -62,6 +63,7 @@ export function createPlaces({ home, videoFolders, drives, ids }: PlacesParts): 
         parent: above === path ? start : placeOf(above),
         children: placesOf(entries.folders),
         files: placesOf(files === 'collection' ? entries.files.filter(isCollection) : []),
+        subtitles: files === 'collection' ? entries.files.filter(isSubtitleName).length : 0,
       }
     },
     pathOf: async (placeId) => realFolder(known(placeId)),

@@ -9,6 +9,7 @@ import { shownText } from '../../components/text/untrusted.ts'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { ProblemNotice } from '../problem/ProblemNotice.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import type { OpenedPlace } from '../../../shared/contract/library.ts'
 import type { PlaceBrowserStore } from './placeBrowserStore.ts'
 import './places.css'
 
@@ -23,7 +24,7 @@ interface PlaceBrowserProps {
 export function PlaceBrowser({ store, verb, title }: PlaceBrowserProps) {
   const texts = useTexts()
   const { browse } = texts.library
-  const { place, problem, close, take, takeFile, goTo } = useStore(store)
+  const { place, problem, isForFiles, close, take, takeFile, goTo } = useStore(store)
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const hereId = place?.here.id
@@ -63,11 +64,20 @@ export function PlaceBrowser({ store, verb, title }: PlaceBrowserProps) {
             <PlaceLine key={id} name={name} icon="box" onOpen={() => void takeFile(id)} />
           ))}
         </ul>
-        {place?.children.length === 0 && place.files.length === 0 && <p className="faint">{browse.empty}</p>}
+        {place && <WhatLiesHere place={place} isForFiles={isForFiles} />}
         <p className="faint small">{browse.keys}</p>
       </div>
     </Drawer>
   )
+}
+
+/** Subtitles are not listed one by one: their folder is read with all of them. */
+function WhatLiesHere({ place, isForFiles }: { readonly place: OpenedPlace; readonly isForFiles: boolean }) {
+  const { browse } = useTexts().library
+  const { children, files, subtitles } = place
+  if (subtitles > 0) return <p className="quiet">{browse.subtitles({ count: subtitles })}</p>
+  if (children.length > 0 || files.length > 0) return null
+  return <p className="faint">{isForFiles ? browse.emptyOfFiles : browse.empty}</p>
 }
 
 /** A path to go to at once, for those who know it. */

@@ -7,6 +7,8 @@ import { walkTo, type UnknownStep } from './walkTo.ts'
 
 export interface PlaceBrowserState {
   readonly isOpen: boolean
+  /** Files can be chosen too. */
+  readonly isForFiles: boolean
   readonly place: OpenedPlace | null
   readonly problem: AppError | null
   /** Where a typed path ended, because there is no such folder. */
@@ -59,6 +61,7 @@ export function createPlaceBrowserStore(
     const takeId = (placeId: string) => take(placeId).then(() => set({ isOpen: false, problem: null }), showProblem)
     return {
       isOpen: false,
+      isForFiles: files !== 'none',
       place: null,
       problem: null,
       unknown: null,

@@ -256,8 +256,15 @@ export const fakeAnswers = {
   'video.clean': nothing,
   'folders.browse': async ({ placeId }) =>
     placeId === null || placeId === home.id
-      ? { here: home, path: '/media', parent: null, children: [...places], files: [] }
-      : { here: { id: placeId, name: placeId }, path: `/media/${placeId}`, parent: home, children: [], files: [] },
+      ? { here: home, path: '/media', parent: null, children: [...places], files: [], subtitles: 0 }
+      : {
+          here: { id: placeId, name: placeId },
+          path: `/media/${placeId}`,
+          parent: home,
+          children: [],
+          files: [],
+          subtitles: 0,
+        },
   'collection.state': async () => samplesAlone,
   'collection.add': nothing,
   'collection.addDropped': nothing,

@@ -143,6 +143,7 @@ async function browse(placeId: string | null): Promise<OpenedPlace> {
       parent: null,
       children: ['/home/ann', '/'].map(placeOf),
       files: [],
+      subtitles: 0,
     }
   const below = (name: string) => `${placeId === '/' ? '' : placeId}/${name}`
   return {
@@ -151,6 +152,7 @@ async function browse(placeId: string | null): Promise<OpenedPlace> {
     parent: null,
     children: (tree[placeId] ?? []).map((name) => placeOf(below(name))),
     files: placeId === '/mnt/big disk' ? [{ id: 'a-zip', name: 'subs.zip' }] : [],
+    subtitles: 0,
   }
 }
 

@@ -78,7 +78,14 @@ test('the question before an undo names what was asked for last', async () => {
 
 test('the folder that is taken is the one that was gone to last', async () => {
   const { client, answer } = slowHost('folders.browse')
-  const place = (id: string) => ({ here: { id, name: id }, path: `/${id}`, parent: null, children: [], files: [] })
+  const place = (id: string) => ({
+    here: { id, name: id },
+    path: `/${id}`,
+    parent: null,
+    children: [],
+    files: [],
+    subtitles: 0,
+  })
   const taken: string[] = []
   const store = createPlaceBrowserStore(client, async (id) => taken.push(id))
   void store.getState().goTo('slow')

@@ -11,6 +11,7 @@ const place = (id: string, parent: string | null): OpenedPlace => ({
   parent: parent === null ? null : { id: parent, name: parent },
   children: [],
   files: [],
+  subtitles: 0,
 })
 const places = new Map(
   [place('films', 'home'), place('home', 'start'), place('start', null)].map((one) => [one.here.id, one]),

@@ -67,3 +67,13 @@ test('what was not given out is no place, and a place that went away is named', 
   renameSync(join(home, 'A'), join(home, 'C'))
   expect((await rejection(places.open(children[0]!.id))).code).toBe('folder.missing')
 })
+
+test('where a collection is chosen, its files are listed, and the subtitles of a folder are counted', async () => {
+  const home = makeHome()
+  for (const name of ['Pack.zip', 'titles.tsv', 'One.srt', 'Two.ass', 'cover.jpg']) writeFileSync(join(home, name), '')
+  const places = placesIn(home)
+  await places.open(null)
+  const { files, subtitles } = await places.open('p1', 'collection')
+  expect([files.map(({ name }) => name), subtitles]).toEqual([['Pack.zip', 'titles.tsv'], 2])
+  expect(await places.open('p1')).toMatchObject({ files: [], subtitles: 0 })
+})
