@@ -394,6 +394,7 @@ export interface Messages {
     }
   }
   readonly common: {
+    readonly asksFirst: (values: { readonly verb: string }) => string
     readonly cancel: string
     readonly close: string
     readonly search: string

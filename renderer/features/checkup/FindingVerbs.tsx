@@ -14,7 +14,7 @@ import { useCheckupStore } from './useCheckupStore.ts'
 
 export function FindingVerbs({ row }: { readonly row: FindingRow }) {
   const texts = useTexts()
-  const { checkup } = texts
+  const { checkup, common } = texts
   const { navigate, host } = useApp()
   const showInFolder = useCheckupStore('view', (view) => view.showInFolder)
   const mend = useCheckupStore('view', (view) => view.mend)
@@ -47,7 +47,7 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
           isBusy={row.state === 'mending'}
           onPress={() => askToAdopt(row.id)}
         >
-          {checkup.verbs[adoptable(verb)]}…
+          {common.asksFirst({ verb: checkup.verbs[adoptable(verb)] })}
         </Button>
       )}
       {row.renamesTo !== undefined && <RenameVerb row={row} />}

@@ -17,10 +17,12 @@ interface VideosStepProps {
 
 export function VideosStep({ store, way, isConnected, canServe }: VideosStepProps) {
   const { firstRun } = useTexts()
-  const { canDrop, isBusy, addFolder, addDropped, trySample } = useStore(store)
+  const { canDrop, isBusy, addFolder, addDropped, chooseWay, trySample } = useStore(store)
   const isForSamples = way === 'samples'
   // Who has answered nothing yet may still look at the samples first: the built-in service knows them.
-  const offersSamples = isForSamples || (way === null && canServe)
+  const offersSamples = isForSamples || way === null
+  // Where they lack every wished language, that way says so and takes one of theirs along.
+  const toSamples = () => (canServe ? trySample() : chooseWay('samples'))
   return (
     <Step number={3} isDone={false} isNow={isConnected} title={firstRun.videos}>
       <DropTarget
@@ -33,8 +35,8 @@ export function VideosStep({ store, way, isConnected, canServe }: VideosStepProp
           <Button
             look={isForSamples ? 'primary' : 'plain'}
             isBusy={isBusy}
-            isDisabled={!canServe}
-            onPress={() => void trySample()}
+            isDisabled={isForSamples && !canServe}
+            onPress={() => void toSamples()}
           >
             {firstRun.trySample}
           </Button>

@@ -7,8 +7,10 @@ import { createPlaceBrowserStore } from '../../../renderer/app/places/placeBrows
 import { createFirstRunStore } from '../../../renderer/features/firstRun/firstRunStore.ts'
 import { FirstRunScreen } from '../../../renderer/features/firstRun/FirstRunScreen.tsx'
 import type { Handlers } from '../../../shared/contract/index.ts'
+import type { CollectionState } from '../../../shared/contract/program/collection.ts'
 import type { SettingsState } from '../../../shared/contract/settings.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { samplesAlone } from '../../support/fakes/fakeAnswers.ts'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
 import { drawScreen } from './drawScreen.tsx'
 import { fakeDependencies } from './fakeDependencies.ts'
@@ -32,10 +34,10 @@ async function firstRun(handlers: Partial<Handlers> = {}) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
   store.getState().proposeLanguage(navigator.languages)
   const kept = async () => (await client.call('settings.read', {})).values.languages
-  const draw = (state: SettingsState) =>
+  const draw = (state: SettingsState, collection: CollectionState | null = null) =>
     drawScreen(dependencies, () => (
       <FirstRunScreen
-        {...{ store, state, collection: null, isUnproven: false, mark: null, account: null, ownCollection: null }}
+        {...{ store, state, collection, isUnproven: false, mark: null, account: null, ownCollection: null }}
         languages={<input aria-label="wishes" />}
         picker={null}
       />
@@ -68,4 +70,15 @@ test('the editor opens over what is kept, and not where it could not be', async 
   await act(async () => screen.getByRole('button', { name: 'Change' }).click())
   await screen.findByText('German')
   expect(screen.queryByLabelText('wishes')).toBeNull()
+})
+
+test('the samples are offered although they lack the language of the machine: their way says so, and takes one along', async () => {
+  const { store, draw, stateNow } = await firstRun()
+  await draw(stateNow(), samplesAlone)
+  await screen.findByText('German')
+  await act(async () => screen.getByRole('button', { name: 'Try it with sample videos' }).click())
+  expect(store.getState().way).toBe('samples')
+  await screen.findByText(/English, Spanish, French/)
+  const trial = screen.getByRole('button', { name: 'Try it with sample videos' })
+  expect(trial.hasAttribute('disabled') || trial.getAttribute('aria-disabled') === 'true').toBe(true)
 })

@@ -10,7 +10,7 @@ import { SourceLine } from './SourceLine.tsx'
 import './collection.css'
 
 export function CollectionPanel() {
-  const { collection } = useTexts()
+  const { collection, common } = useTexts()
   const { host } = useApp()
   const sources = useSettingsStore('collection', ({ value }) => value?.sources ?? null)
   const refresh = useSettingsStore('collection', (record) => record.refresh)
@@ -30,7 +30,7 @@ export function CollectionPanel() {
         onDrop={canDrop ? (files) => void addDropped(files) : null}
       >
         <Button onPress={() => void choose('folder')}>
-          {host.canChooseFolder ? collection.chooseFolder : `${collection.browse}…`}
+          {host.canChooseFolder ? collection.chooseFolder : common.asksFirst({ verb: collection.browse })}
         </Button>
         {host.canChooseFolder && <Button onPress={() => void choose('file')}>{collection.chooseFile}</Button>}
       </DropTarget>
