@@ -12,6 +12,7 @@ export function Nudge() {
   const offsetMs = useSeenStore('seen', ({ edits }) => edits.now.offsetMs)
   const speed = useSeenStore('seen', ({ edits }) => edits.now.speed)
   const act = useSeenStore('seen', (state) => state.act)
+  const isMoved = offsetMs !== 0 || speed !== 1
   const button = (byMs: number) => (
     <button
       key={byMs}
@@ -31,11 +32,12 @@ export function Nudge() {
         </output>
         {steps.slice(2).map(button)}
       </div>
-      {(offsetMs !== 0 || speed !== 1) && (
+      {/* Its room is there from the start: with the first move the film above keeps its size. */}
+      <span className={isMoved ? undefined : 'desk-room'} inert={!isMoved}>
         <Button look="ghost" onPress={() => act({ kind: 'retime', speed: 1, offsetMs: 0 })}>
           {desk.backToZero}
         </Button>
-      )}
+      </span>
     </>
   )
 }

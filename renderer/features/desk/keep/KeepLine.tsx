@@ -42,7 +42,8 @@ export function KeepLine() {
           <KeepButton look="plain" />
         </Unkept>
       )}
-      {!isLeaving && hasEdits && !isOurs && <span>{desk.adoptHint}</span>}
+      {/* Said from the start: with the first move nothing moves up for it. */}
+      {!isLeaving && canKeep && !isOurs && <span>{desk.adoptHint}</span>}
       {!hasEdits && isKept && (
         <>
           <span>{desk.kept}</span>

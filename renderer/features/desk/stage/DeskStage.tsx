@@ -1,6 +1,6 @@
 /** Picture and sound at one line, moving the whole subtitle, and three places to look at. */
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { KeepButton } from '../keep/KeepButton.tsx'
+import { KeepButton, KeepRoom } from '../keep/KeepButton.tsx'
 import { Marks } from '../../../app/desk/stage/Marks.tsx'
 import { NoPicture } from '../../../app/desk/stage/NoPicture.tsx'
 import { Nudge } from '../../../app/desk/stage/Nudge.tsx'
@@ -30,6 +30,7 @@ export function DeskStage() {
       <div className="desk-move">
         <Nudge />
         <KeepButton look={isLeaving ? 'plain' : 'primary'} />
+        <KeepRoom />
       </div>
       <Marks />
     </section>
