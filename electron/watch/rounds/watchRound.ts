@@ -199,6 +199,7 @@ async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, close
     goesOnAtReset: order.limitSearches === null,
     isOffline,
     isDryRun,
+    leavesUnwritable: true,
     ...(isOffline ? {} : { answersSinceMs: (video) => parts.calendar.answersSinceMs(video.file.path) }),
     batchId,
     signal,
@@ -207,6 +208,8 @@ async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, close
   // By now it is known what of all that is due it will touch.
   const touched = touchedGaps(planned)
   if (touched.length > 0) run.about(scopeOf(touched.map(({ release }) => release)))
+  for (const { gap, error } of planned.unwritable)
+    log.record(gap, { kind: 'skipped', reason: 'error', code: error.code, message: error.message })
   const refused = connection.batch.plan.memory.refusedVideos()
   const shortage = shortageNow(parts.home, 'download')
   for (const { gap, heldBy, ...step } of openGaps(planned, { isOffline, shortage, refused }))

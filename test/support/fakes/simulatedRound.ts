@@ -63,6 +63,7 @@ export interface SimulatedService {
   readonly learnUsage?: () => void
   readonly isCached?: (subtitleId: string) => boolean
   readonly deliver?: (order: DeliverOrder) => Delivery
+  readonly checkFolder?: (folder: string) => Promise<void>
 }
 
 export function connectionTo(service: SimulatedService): RoundConnection {
@@ -95,7 +96,7 @@ export function connectionTo(service: SimulatedService): RoundConnection {
     },
     batch: {
       plan: {
-        checkFolder: async () => undefined,
+        checkFolder: service.checkFolder ?? (async () => undefined),
         naming: plainNaming,
         matcher: { matchAll },
         memory: {

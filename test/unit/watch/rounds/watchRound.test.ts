@@ -34,11 +34,17 @@ function openScene() {
     ...{ nowMs: 1_000, learned: 0, ordered: 0, warmedUp: 0 },
     asked: [] as MatchOptions[],
     written: [] as string[],
+    isWritable: true,
   }
   const clock = { nowMs: () => said.nowMs }
   const connection = connectionTo({
     offers: (gap) => (gap.video.file.path === names[0] ? [offerFor(gap)] : null),
-    asked: (_wants, options) => void said.asked.push(options),
+    asked(wants, options) {
+      if (wants.length > 0) said.asked.push(options)
+    },
+    async checkFolder() {
+      if (!said.isWritable) throw new AppError('file.notWritable', 'Nothing can be written to /films.')
+    },
     warmUp: () => void (said.warmedUp += 1),
     learnUsage: () => void (said.learned += 1),
     deliver(served) {
@@ -179,4 +185,19 @@ test('a round that has paid for searches and then breaks off is a run, which say
     ending: 'failed',
     code: 'service.badAnswer',
   })
+})
+
+test('a folder that nothing can be written to costs nothing: it is not asked for, says why, and is looked at again', async () => {
+  const { said, calendar, listed, tells, run } = openScene()
+  said.isWritable = false
+  await run({})
+  expect([said.asked, said.written]).toEqual([[], []])
+  const [id] = listed()
+  const told = tells(id!).map(({ state, code, message }) => [state, code, message])
+  expect(told).toEqual(Array(2).fill(['failed', 'file.notWritable', 'Nothing can be written to /films.']))
+  expect(calendar.find(lacking, 'en')).toMatchObject({ reason: 'error' })
+  said.isWritable = true
+  said.nowMs += dayMs
+  await run({})
+  expect([said.asked.length, said.written]).toEqual([1, ['/films/had.mkv']])
 })
