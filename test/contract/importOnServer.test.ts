@@ -12,8 +12,9 @@ import type { PostgresDatabase } from '../../service/store/postgres/postgresData
 import { serviceTables } from '../../service/tables.ts'
 import { tempFolder } from '../support/disks/tempFolder.ts'
 import { episodeFields, movieFields, uploaderOf } from '../support/make/archives/uploadForms.ts'
-import { sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
+import { glassOrchard, sampleManifest, writeManifest } from '../support/make/archives/sampleManifest.ts'
 import { openPostgres } from '../support/postgres/openDatabases.ts'
+import { killRun, onceSo } from '../support/programs/killRun.ts'
 import { startCli } from '../support/programs/runCli.ts'
 import { serviceCommandUntil } from '../support/services/serviceCommand.ts'
 import { startTestService } from '../support/services/startService.ts'
@@ -214,5 +215,31 @@ describe.skipIf(!isOnPostgres)('into PostgreSQL (UNDERTITLE_STORE=postgres)', ()
     expect(await importTo(url, manifest)).toMatchObject({ code: 0 })
     const folder = await importedFolder(manifest)
     expect(contentOf(db, folder)).toEqual(contentOf(folder, folder))
+  })
+
+  test('killed amid a later one, what it wrote is whole, and the next import adds the rest', async () => {
+    const { url, db } = placeOfTest()
+    expect(await importTo(url, writeManifest(tempFolder(), sampleManifest))).toMatchObject({ code: 0 })
+    const before = countOf(db) ?? 0
+    // Some seconds of work, row by row, as the catalogue is not empty any more.
+    const lines = Array.from({ length: 2_000 }, (_, at) => {
+      const release = `Glass.Orchard.2020.1080p.WEB.h264-KILL${at}`
+      return { title: glassOrchard, language: 'DE', releases: [release], files: [`${release}.srt`] }
+    })
+    const manifest = writeManifest(tempFolder(), lines)
+    const isAmid = () => (countOf(db) ?? 0) > before
+    expect(await killRun(['service', 'import', '--database', url, manifest], {}, onceSo(isAmid, 0))).toBe(true)
+    const after = countOf(db) ?? 0
+    expect([after > before, after < before + lines.length]).toEqual([true, true])
+    const without = 'SELECT count(*) AS many FROM subtitles WHERE id NOT IN (SELECT subtitle_id FROM subtitle_files)'
+    expect(db.get(without)).toEqual({ many: 0 })
+
+    expect(await importTo(url, manifest)).toMatchObject({
+      code: 0,
+      out: [expect.stringContaining(`"subtitles":${lines.length - (after - before)}`)],
+    })
+    expect(countOf(db)).toBe(before + lines.length)
+    const names = db.all<{ name: string }>("SELECT name FROM subtitle_files WHERE name LIKE '%-KILL%' ORDER BY name")
+    expect(names.map(({ name }) => name)).toEqual(lines.map(({ files }) => files[0]).sort())
   })
 })
