@@ -5,7 +5,7 @@ import { Button } from '../../components/button/Button.tsx'
 import { takeFocus, useFocusBack } from '../../components/page/useFocusBack.ts'
 import { ProgressBar } from '../../components/sign/ProgressBar.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
-import { isTypingIn } from '../keys/isTypingIn.ts'
+import { takeFreeFocus } from '../keys/takeFreeFocus.ts'
 import './asking.css'
 
 interface AskingPanelProps {
@@ -49,12 +49,6 @@ export function AskingPanel({ title, comesLate = false, children, onClose }: Ask
       {children}
     </section>
   )
-}
-
-/** By then somebody may be typing, or at another question: a letter there must not become a command. */
-function takeFreeFocus(place: HTMLElement): void {
-  const { activeElement } = document
-  if (!isTypingIn(activeElement) && !activeElement?.closest('[data-own-keys]')) takeFocus(place)
 }
 
 interface AskingProgressProps {

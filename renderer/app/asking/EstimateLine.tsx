@@ -1,14 +1,16 @@
 /**
  * Before a large search: what it costs, what is left today, and ways to begin. One line, no dialog; nothing is spent by
- * looking. The keyboard goes to it, Tab to its ways; Escape spends nothing and leads back.
+ * looking. The keyboard goes to it, but for somebody's who types by then; Tab to its ways; Escape spends nothing and
+ * leads back.
  */
 import { useId, useRef } from 'react'
 import type { PlanEstimate, PlanWay } from '../../../shared/contract/runs/estimate.ts'
 import { Button } from '../../components/button/Button.tsx'
-import { takeFocus, useFocusBack } from '../../components/page/useFocusBack.ts'
+import { useFocusBack } from '../../components/page/useFocusBack.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { takeFreeFocus } from '../keys/takeFreeFocus.ts'
 import type { SearchAsked } from './searchAsking.ts'
 import './estimate.css'
 
@@ -23,7 +25,7 @@ export function EstimateLine({ asked: { estimate, isLate, decided }, onBegin, on
   const texts = useTexts()
   const { plan, wording } = texts
   const line = useRef<HTMLElement>(null)
-  useFocusBack(line, takeFocus)
+  useFocusBack(line, takeFreeFocus)
   const [id, note] = [useId(), useId()]
   // A small search that had to wait, or in whose way something stands, asks only whether it is still wanted.
   const ways = estimate.isLarge ? estimate.ways : estimate.ways.filter(({ kind }) => kind === 'all')

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { PlanEstimate, PlanWay } from '../../../shared/contract/runs/estimate.ts'
 import type { ScreenDependencies } from '../../../renderer/app/address/screen.ts'
@@ -85,4 +86,34 @@ test('where nobody knows what is left, it says the cost alone', async () => {
     />
   ))
   expect(screen.getByText('About 1,950 searches (9,000 at most)')).toBeTruthy()
+})
+
+test.each([
+  ['from a button', 'button', true],
+  ['never from who types by then', 'textbox', false],
+] as const)('it takes the keyboard %s', async (_, role, takes) => {
+  const answered = Promise.withResolvers<null>()
+  function Scene() {
+    const [isAsked, ask] = useState(false)
+    useEffect(() => void answered.promise.then(() => ask(true)), [])
+    return isAsked ? (
+      <EstimateLine
+        asked={{ estimate, isLate: true, decided: 0 }}
+        onBegin={() => undefined}
+        onNotNow={() => undefined}
+      />
+    ) : null
+  }
+  await drawScreen({} as ScreenDependencies, () => (
+    <>
+      <button type="button">Find</button>
+      <input aria-label="Search" />
+      <Scene />
+    </>
+  ))
+  const before = screen.getByRole(role)
+  before.focus()
+  await act(async () => answered.resolve(null))
+  const line = screen.getByRole('region')
+  expect(document.activeElement === (takes ? line : before)).toBe(true)
 })
