@@ -4,10 +4,12 @@ import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'
+import { createFakeCheckup } from '../support/fakes/fakeCheckup.ts'
 import { createFakeHost, type FakeHostOptions } from '../support/fakes/fakeHost.ts'
 import { createFakeUploads } from '../support/fakes/fakeUploads.ts'
 import { createFakeWatch } from '../support/fakes/fakeWatch.ts'
 import { serveFakeHost } from '../support/fakes/fakeWeb.ts'
+import { createFakeWorkday } from '../support/fakes/fakeWorkday.ts'
 
 const browser = useBrowser()
 /** More than any of these screens has. */
@@ -134,6 +136,35 @@ test('a search is typed and sent by keyboard', async () => {
   await page.keyboard.type('Harbour Lights')
   await page.keyboard.press('Enter')
   await expect.poll(() => host.calls.some(({ name }) => name === 'search.titles' || name === 'search.ask')).toBe(true)
+  expect(faults).toEqual([])
+})
+
+const screens = [
+  ...(['Library', 'Plan', 'Review', 'Check-up', 'Activity', 'Search'] as const),
+  ...(['Upload', 'Usage', 'Watch', 'History & trash', 'Settings'] as const),
+]
+
+test.each(screens)('every stop of %s is seen, and Tab leads through all of them and out again', async (screen) => {
+  const nowMs = Date.now()
+  const { page, faults } = await open({
+    handlers: {
+      ...createFakeWorkday(nowMs),
+      ...createFakeUploads(),
+      ...createFakeWatch(nowMs),
+      ...createFakeCheckup(nowMs),
+    },
+  })
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: screen }).click()
+  await page.getByRole('main', { name: screen }).focus()
+  const stops: Stop[] = []
+  // Outside the page nothing has a name.
+  while (stops.length < mostStops && stops.at(-1)?.name !== '') {
+    await page.keyboard.press('Tab')
+    stops.push(await stopOf(page))
+  }
+  expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([])
+  expect(stops.length).toBeGreaterThan(2)
+  expect(stops.length).toBeLessThan(mostStops)
   expect(faults).toEqual([])
 })
 
