@@ -226,3 +226,24 @@ test('a collection being read, read, stopped and failed looks right, light and d
   await expect.poll(() => host.calls.some(({ name }) => name === 'collection.cancel')).toBe(true)
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })
+
+test.each([
+  ['a dialog of the system', true],
+  ['the list of the host’s folders', false],
+] as const)('a folder is added among the folders too, by %s', async (_, canChooseFolder) => {
+  const { page, host, faults } = await open({ host: { canChooseFolder } })
+  await openSettings(page, 'Folders')
+  const lines = page.locator('.settings-folder')
+  await expect.poll(() => lines.count()).toBe(3)
+  await page.getByRole('main').getByRole('button', { name: 'Add folder', exact: true }).click()
+  if (!canChooseFolder) {
+    const { look, findings } = await createLooker(page)
+    await page.getByRole('button', { name: 'Add this folder' }).waitFor()
+    await look('settings-add-folder')
+    await page.getByRole('button', { name: 'Add this folder' }).click()
+    expect(findings).toEqual([])
+  }
+  await expect.poll(() => lines.count()).toBe(4)
+  expect(host.calls.filter(({ name }) => name === (canChooseFolder ? 'folders.choose' : 'folders.add')).length).toBe(1)
+  expect(faults).toEqual([])
+})

@@ -48,11 +48,13 @@ export function SettingsScreen() {
 
 /** Lists of the host's folders, where it has no dialog of its own. */
 function Browsers() {
-  const { engines, collection } = useTexts()
-  const { browser, collectionBrowser, ffmpegBrowser } = useSettingsStores()
+  const { engines, collection, library } = useTexts()
+  const { browser, collectionBrowser, ffmpegBrowser, folderBrowser } = useSettingsStores()
   const isForModel = useSettingsStore('browser', ({ isOpen }) => isOpen)
   const isForCollection = useSettingsStore('collectionBrowser', ({ isOpen }) => isOpen)
   const isForFfmpeg = useSettingsStore('ffmpegBrowser', ({ isOpen }) => isOpen)
+  const isForLibrary = useSettingsStore('folderBrowser', ({ isOpen }) => isOpen)
+  if (isForLibrary) return <PlaceBrowser store={folderBrowser} verb={library.browse.add} />
   if (isForFfmpeg) return <PlaceBrowser store={ffmpegBrowser} verb={engines.useFolder} />
   if (isForModel) return <PlaceBrowser store={browser} verb={engines.useFolder} />
   if (!isForCollection) return null

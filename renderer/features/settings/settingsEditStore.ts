@@ -26,6 +26,8 @@ export interface SettingsEdit {
   readonly lookForUpdates: () => Promise<void>
   readonly installUpdate: () => Promise<void>
   readonly countWishes: (languages: string) => Promise<void>
+  /** By the system's dialog. */
+  readonly chooseFolder: () => Promise<void>
   readonly removeFolder: (folderId: string) => Promise<void>
 }
 
@@ -79,6 +81,7 @@ export function createSettingsEditStore(
           () => asked === languages && set({ wishCounts: null }),
         )
       },
+      chooseFolder: () => get().attempt(() => client.call('folders.choose', {})),
       async removeFolder(folderId) {
         set({ problem: null })
         await client

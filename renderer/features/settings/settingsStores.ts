@@ -30,6 +30,7 @@ export interface SettingsStores {
   /** Folders of the host, for a host without a dialog of its own. */
   readonly browser: PlaceBrowserStore
   readonly ffmpegBrowser: PlaceBrowserStore
+  readonly folderBrowser: PlaceBrowserStore
   readonly updates: LiveRecordStore<UpdatesState>
   readonly plan: LiveRecordStore<PlanState>
   readonly players: LiveRecordStore<PlayersState>
@@ -66,6 +67,9 @@ export function createSettingsStores(dependencies: ScreenDependencies): Settings
     about: createAboutStore(client, saveInBrowser),
     browser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseWhisper(placeId)),
     ffmpegBrowser: createPlaceBrowserStore(client, (placeId) => engines.getState().chooseFfmpeg(placeId)),
+    folderBrowser: createPlaceBrowserStore(client, (placeId) => client.call('folders.add', { placeId }), {
+      opensNext: 'beside',
+    }),
     chosen: createChosenStore(dependencies),
     account: createAccountStore(client, settings),
     collection,

@@ -1,6 +1,7 @@
-/** The folders of the library, and taking one out of it. */
+/** The folders of the library: adding one, and taking one out of it. */
 import { useState } from 'react'
 import type { Folder } from '../../../../shared/contract/library.ts'
+import { useApp } from '../../../app/stores/appContext.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Icon } from '../../../components/icons/Icon.tsx'
 import { InlineConfirm } from '../../../components/page/InlineConfirm.tsx'
@@ -12,13 +13,28 @@ export function FolderSettings() {
   const { settings } = useTexts()
   const folders = useSettingsStore('library', ({ value }) => value?.folders ?? null)
   const removeFolder = useSettingsStore('edit', (edit) => edit.removeFolder)
-  if (folders?.length === 0) return <p className="faint">{settings.noFolders}</p>
   return (
-    <ul>
-      {folders?.map((folder) => (
-        <FolderLine key={folder.id} folder={folder} onRemove={() => void removeFolder(folder.id)} />
-      ))}
-    </ul>
+    <>
+      {folders?.length === 0 && <p className="faint">{settings.noFolders}</p>}
+      <ul>
+        {folders?.map((folder) => (
+          <FolderLine key={folder.id} folder={folder} onRemove={() => void removeFolder(folder.id)} />
+        ))}
+      </ul>
+      <AddFolder />
+    </>
+  )
+}
+
+function AddFolder() {
+  const { library } = useTexts()
+  const { host } = useApp()
+  const chooseFolder = useSettingsStore('edit', (edit) => edit.chooseFolder)
+  const browse = useSettingsStore('folderBrowser', (browser) => browser.open)
+  return (
+    <Button icon="folderAdd" onPress={() => void (host.canChooseFolder ? chooseFolder() : browse())}>
+      {library.addFolder}
+    </Button>
   )
 }
 
