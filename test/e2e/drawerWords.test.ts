@@ -1,7 +1,8 @@
-/** The drawer in every language and width: nothing of it lies over anything, and nothing leaves it. */
+/** The drawer in every language and width: nothing of it lies over anything, and nothing leaves it; whose a file is, it says in one way. */
 import { join, dirname } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import type { VideoDetails } from '../../shared/contract/library.ts'
 import { uiLanguages } from '../../shared/messages/interfaceLanguages.ts'
 import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'
@@ -32,6 +33,42 @@ test.each(uiLanguages)('what the drawer says and offers has its room in %s', asy
     if (uiLanguage === 'de') await look(`drawer-words-${width}`)
   }
   expect({ wrong, faults, findings }).toEqual({ wrong: [], faults: [], findings: [] })
+})
+
+test('a file of the user that is looked after is theirs wherever the drawer names it', async () => {
+  const plain = createFakeHost()
+  const host = createFakeHost({
+    handlers: {
+      'library.video': async (asked) => {
+        const reply = await plain.call('library.video', asked)
+        if (!reply.ok) throw new Error(reply.error.message)
+        const details = reply.value as VideoDetails
+        const sidecars = details.sidecars.map((each) => ({
+          ...each,
+          adoptedMs: each.isOurs ? Date.UTC(2026, 10, 29) : null,
+        }))
+        const [ours] = sidecars
+        const wishes = details.row.wishes.map((wish) => ({
+          ...{ ...wish, state: 'covered' as const, by: 'ours' as const, name: ours?.name ?? null },
+          atMs: Date.UTC(2026, 10, 29),
+        }))
+        return { ...details, sidecars, row: { ...details.row, wishes } }
+      },
+    },
+  })
+  const server = await serveFakeHost(host, join(dirname(inject('program')), 'renderer'))
+  onTestFinished(() => server.close())
+  const { page, faults } = await visit(browser(), server.newLink())
+  const grid = page.getByRole('treegrid')
+  await grid.getByRole('row').nth(2).waitFor()
+  await grid
+    .getByRole('row', { name: /Nine Windows/ })
+    .first()
+    .click()
+  const wished = page.locator('.drawer .wished').first()
+  await wished.getByText('yours, looked after since Nov 29, 2026').waitFor()
+  expect(await wished.innerText()).not.toContain('written by us')
+  expect(faults).toEqual([])
 })
 
 /** Words and buttons that lie over each other, or beyond the edge of the drawer; and prices that are cut. */

@@ -24,7 +24,8 @@ async function open(videos: number, uiLanguage: 'en' | 'de' = 'en') {
         const state = reply.value as LibraryState
         const path = '/media/phone clips'
         const skipped = { id: 'f9', path, token: 'phone clips', videos: 0, onlySkipped: 284, state: 'there' } as const
-        return { ...state, folders: [...state.folders, skipped] }
+        const counts = { ...state.counts, is: { ...state.counts.is, ignored: videos === 0 ? 0 : 3 } }
+        return { ...state, counts, folders: [...state.folders, skipped] }
       },
     },
   })
@@ -88,4 +89,15 @@ test('the least size is shown and taken as its reader writes it, and what it can
   await expect.poll(written).toEqual([{ key: 'minimumVideoBytes', value: 2 ** 18 }])
   await expect.poll(() => page.getByText('Nicht geändert').count()).toBe(0)
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
+})
+
+test('what is ignored is counted for the whole library, as what is skipped is, whatever is searched for', async () => {
+  const { page, faults } = await open(20)
+  const rail = page.locator('.rail-skipped')
+  await rail.getByRole('button', { name: /^Ignored\s*3$/ }).waitFor()
+  await page.getByRole('textbox', { name: 'Search the library' }).fill('salt')
+  await page.getByText('of 20 videos').first().waitFor()
+  expect(await rail.getByRole('button', { name: /^Ignored/ }).innerText()).toMatch(/3$/)
+  expect(await rail.getByRole('button', { name: /^Skipped files/ }).innerText()).toMatch(/31$/)
+  expect(faults).toEqual([])
 })

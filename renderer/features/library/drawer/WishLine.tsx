@@ -1,10 +1,13 @@
 /** One wanted language of the drawer's video: its sign, what is known of it, and what can be done, with what it costs. */
+import type { VideoDetails, WishStatus } from '../../../../shared/contract/library.ts'
 import { ToldLine } from '../../../app/timing/ToldLine.tsx'
 import { CoverageSign } from '../../../components/sign/CoverageSign.tsx'
 import { signOf } from '../../../components/sign/coverageSign.ts'
 import { SidecarName } from '../../../components/text/SidecarName.tsx'
 import { dayWords, signTip, signWords, stateWords } from '../../../texts/signWords.ts'
+import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { writerWords } from '../../../texts/writerWords.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { isAway } from './isAway.ts'
 import { TimingWork } from './TimingWork.tsx'
@@ -14,8 +17,8 @@ export function WishLine({ status, details }: WishVerbsProps) {
   const texts = useTexts()
   const { name } = status
   const isGone = useLibraryStore('library', ({ value }) => isAway(details.row.folder, value?.folders ?? []))
-  const known = [stateWords(texts, status), dayWords(texts, status)].filter(Boolean)
   const sidecar = details.sidecars.find((each) => each.name === name)
+  const known = knownWords(texts, status, sidecar)
   return (
     <div className="wished">
       <CoverageSign sign={signOf(status)} words={signWords(texts, status)} tip={signTip(texts, status)} />
@@ -23,7 +26,7 @@ export function WishLine({ status, details }: WishVerbsProps) {
         <div className="wished-words">
           <bdi className="wished-language">{texts.wording.languageName(status.language)}</bdi>
           <span className="wished-known small quiet">
-            <span>{known.join(' · ')}</span>
+            <span>{known}</span>
             {name && <span aria-hidden="true">·</span>}
             {name && <SidecarName name={name} />}
           </span>
@@ -40,4 +43,10 @@ export function WishLine({ status, details }: WishVerbsProps) {
       {sidecar && <TimingWork sidecarId={sidecar.id} />}
     </div>
   )
+}
+
+/** What the user has written themselves is theirs, although it is looked after here. */
+function knownWords(texts: Texts, status: WishStatus, sidecar: VideoDetails['sidecars'][number] | undefined): string {
+  if (sidecar && sidecar.adoptedMs !== null && status.doubt === undefined) return writerWords(texts, sidecar)
+  return [stateWords(texts, status), dayWords(texts, status)].filter(Boolean).join(' · ')
 }

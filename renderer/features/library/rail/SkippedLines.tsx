@@ -2,15 +2,13 @@
 import { hasToken } from '../../../../shared/librarySearch/toggleToken.ts'
 import { ListLine } from '../../../components/list/ListLine.tsx'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { useFilterCounts } from '../search/useFilterCounts.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
 
 export function SkippedLines() {
   const { library, wording } = useTexts()
   const counts = useLibraryStore('library', ({ value }) => value?.counts)
-  const is = useFilterCounts()
   const { view, skippedKind, toggle, showSkipped } = useLibraryStore('view', (state) => state)
-  if (counts === undefined || is === undefined) return null
+  if (counts === undefined) return null
   const kinds = [
     { kind: 'unreadable', icon: 'warning', words: library.unreadableTable, count: counts.unreadable },
     { kind: 'skipped', icon: 'none', words: library.skippedTable, count: counts.skipped },
@@ -23,7 +21,7 @@ export function SkippedLines() {
         <li>
           <ListLine icon="ignored" isChosen={hasToken(view.search, 'is:ignored')} onPress={() => toggle('is:ignored')}>
             <span className="list-line-name">{library.ignoredRows}</span>
-            <span className="list-line-count">{wording.number(is.ignored)}</span>
+            <span className="list-line-count">{wording.number(counts.is.ignored)}</span>
           </ListLine>
         </li>
         {shown.map(({ kind, icon, words, count }) => (
