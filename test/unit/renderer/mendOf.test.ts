@@ -12,6 +12,7 @@ const row: Said = {
   sign: 'some',
   problem: null,
   counts: noCounts,
+  settled: noCounts,
   waitsForWatch: false,
 }
 const failed = (code: NonNullable<RunRow['firstCause']>['code']): Said => ({
@@ -52,4 +53,11 @@ test('a run that was cut off goes on from the list, but for one that was taken b
   const cut: Said = { ...row, counts: { ...noCounts, stopped: 3, review: 2 }, verbs: { ...row.verbs, toRetry: 3 } }
   expect(mendOf(cut)).toEqual({ kind: 'try' })
   expect(mendOf({ ...cut, sign: 'undone' })).toEqual({ kind: 'review' })
+})
+
+test('what failed and was settled since has nothing left to mend', () => {
+  const settled = { ...noCounts, all: 2, failed: 2 }
+  expect(mendOf({ ...failed('disk.full'), settled })).toBeNull()
+  const counts = { ...noCounts, all: 3, skipped: 2, failed: 1 }
+  expect(mendOf({ ...failed('disk.full'), counts, settled })).toEqual({ kind: 'remedy', code: 'disk.full' })
 })

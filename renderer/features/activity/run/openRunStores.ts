@@ -211,15 +211,17 @@ function pricedOf({ row, causes }: Pick<RunDetails, 'row' | 'causes'>): readonly
   return [null, ...failed.map(({ id }) => id)]
 }
 
-type Mendable = Pick<RunRow, 'firstCause' | 'verbs' | 'sign' | 'problem' | 'counts' | 'waitsForWatch'>
+type Mendable = Pick<RunRow, 'firstCause' | 'verbs' | 'sign' | 'problem' | 'counts' | 'settled' | 'waitsForWatch'>
 
 export type Mend =
   { readonly kind: 'remedy'; readonly code: ErrorCode } | { readonly kind: 'try' | 'review' | 'open' | 'watch' }
 
 /** What of a run speaks for looking at it: the button that mends it stands in the list already. */
-export function mendOf({ firstCause, verbs, sign, problem, counts, waitsForWatch }: Mendable): Mend | null {
+export function mendOf({ verbs, sign, problem, counts, settled, waitsForWatch, ...row }: Mendable): Mend | null {
   if (sign === 'away') return verbs.toRetry > 0 ? { kind: 'try' } : null
   if (waitsForWatch) return { kind: 'watch' }
+  // Of what was settled since nothing is left to be mended.
+  const firstCause = counts.failed === 0 && settled.failed > 0 ? null : row.firstCause
   const code = problem?.code ?? firstCause?.code ?? null
   if (code !== null && remedies[code] !== null) return { kind: 'remedy', code }
   if (firstCause !== null) return { kind: 'open' }
