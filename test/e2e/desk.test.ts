@@ -86,12 +86,15 @@ test.skipIf(!hasMediaTools)(
 
     // The drawing moves at once, nothing is written.
     const first = desk.getByRole('listitem').first()
+    const sizeOfPicture = () => desk.locator('.picture').boundingBox()
+    const sizeBefore = await sizeOfPicture()
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('ArrowRight')
     await desk.getByText('Shown 0.4 s earlier · not written yet').waitFor()
     await expect.poll(() => first.innerText()).toContain('0:00.1')
     expect(readFileSync(sidecar, 'utf8')).toBe(before)
     await desk.getByText('This file is yours.').waitFor()
+    expect(await sizeOfPicture()).toEqual(sizeBefore)
     await desk.locator('video.picture-clip:not(.picture-clip-coming)').waitFor()
     await look('desk')
 
