@@ -15,16 +15,15 @@ import type { Ids } from '../../../node/ids.ts'
 export type ShownFiles = 'none' | 'collection'
 
 export interface Places {
-  /** Where browsing begins for null: the home folder, what it has for videos, and the drives. @throws AppError 'folder.missing', 'folder.unreadable' */
+  /** Where browsing begins for null. @throws AppError 'folder.missing', 'folder.unreadable' */
   open(placeId: string | null, files?: ShownFiles): Promise<OpenedPlace>
   /** The real path behind an id. @throws AppError 'input.invalid' for an id that was not given out */
   pathOf(placeId: string): Promise<string>
 }
 
 export interface PlacesParts {
-  readonly home: string
-  readonly videoFolders: () => Promise<readonly string[]>
-  readonly drives: () => Promise<readonly string[]>
+  /** Absolute paths where browsing begins: the home folder, what it has for videos, and the drives. */
+  readonly starts: () => Promise<readonly string[]>
   readonly ids: Ids
 }
 
@@ -33,13 +32,13 @@ const mostChildren = 5_000
 const mostPlaces = 50_000
 const startId = 'start'
 
-export function createPlaces({ home, videoFolders, drives, ids }: PlacesParts): Places {
+export function createPlaces({ starts, ids }: PlacesParts): Places {
   const handles = createHandles<string>(ids, mostPlaces)
   const placeOf = (path: string) => ({ id: handles.idOf(path, path), name: nameOfPath(path) })
   const start = { id: startId, name: '' }
 
   async function openStart(): Promise<OpenedPlace> {
-    const paths = new Set([home, ...(await videoFolders()), ...(await drives())])
+    const paths = new Set(await starts())
     return { here: start, path: '', parent: null, children: [...paths].map(placeOf), files: [], subtitles: 0 }
   }
 

@@ -82,9 +82,7 @@ export function openLibrary({
   engine.learntNames.follow((isChanged) => void library.recordNamed(isChanged).catch(failed))
   const folders = createFolderCommands({
     places: createPlaces({
-      home: homedir(),
-      videoFolders: () => findVideoFolders(homedir()),
-      drives: () => findDrives(process.platform),
+      starts: async () => [homedir(), ...(await findVideoFolders(homedir())), ...(await findDrives(process.platform))],
       ids: randomIds,
     }),
     ...{ library, undoing },

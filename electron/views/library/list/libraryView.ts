@@ -23,13 +23,14 @@ import { aboutOf } from '../entries/entryMatcher.ts'
 import { rowOf, type LibraryEntry } from '../entries/libraryEntry.ts'
 import { createLibraryOrders } from './libraryOrders.ts'
 import { fileList, idsBetween, shownFiles, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
-import { libraryRow, posterIdOf } from './libraryRow.ts'
+import { libraryRow } from './libraryRow.ts'
 import { createLibrarySearches } from './librarySearches.ts'
-import { createLibraryShelf, shelfOf } from './libraryShelf.ts'
+import { createLibraryShelf, shelfOf, type LibraryShelf } from './libraryShelf.ts'
 import { scopeFacts, type HostAbilities } from '../counts/scopeFacts.ts'
 import { scopedSlots } from './scopedSlots.ts'
 import { createStatusBook, type WishMarks } from '../entries/statusBook.ts'
-import { alikeIn, posterPlaceOf } from '../titles/titlePlaces.ts'
+import { alikeIn } from '../titles/titlePlaces.ts'
+import { createTitlePosters } from '../titles/titlePosters.ts'
 import type { Slot } from '../titles/titleGroups.ts'
 
 export interface LibraryView {
@@ -139,6 +140,11 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     }
   }
 
+  function settled(): LibraryShelf {
+    settle()
+    return shelves.shown
+  }
+
   function found(search: string): FoundTitles {
     settle()
     return searches.find(search)
@@ -238,17 +244,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     },
     row: (entry) => rowOf(entry, book.statuses(entry)),
     alike: (entry) => alikeIn(shelves.shown, entry),
-    posterOf(videoId) {
-      settle()
-      const slot = shelves.shown.slots.get(videoId)
-      const title = slot ? shelves.shown.groups.titleOf(slot.entry) : null
-      return title && posterIdOf(title, posters)
-    },
-    posterPlace(titleId) {
-      settle()
-      const title = shelves.shown.groups.get(titleId)
-      return title && posterPlaceOf(title)
-    },
+    ...createTitlePosters({ settled, posters }),
     resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
     async facts(scope, abilities) {
       await prepareSearch(scope.search)
@@ -264,10 +260,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       }
       return open
     },
-    counts() {
-      settle()
-      return { ...tally.counts(), titles: shelves.shown.groups.size() }
-    },
+    counts: () => ({ ...tally.counts(), titles: settled().groups.size() }),
     missingRevision: () => missing.now(),
     async prepareCounts() {
       await settleInSlices()

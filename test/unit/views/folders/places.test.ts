@@ -8,12 +8,7 @@ import { tempFolder } from '../../../support/disks/tempFolder.ts'
 
 function placesIn(home: string) {
   let count = 0
-  return createPlaces({
-    home,
-    videoFolders: async () => [],
-    drives: async () => ['/'],
-    ids: { newId: () => `p${++count}` },
-  })
+  return createPlaces({ starts: async () => [home, '/'], ids: { newId: () => `p${++count}` } })
 }
 
 function makeHome(): string {
@@ -41,9 +36,7 @@ test('browsing begins at home and the drives, and goes down and up by ids', asyn
 test('what the home folder has for videos is where browsing begins too, by the name that the system gives it', async () => {
   const home = makeHome()
   const places = createPlaces({
-    home,
-    videoFolders: () => findVideoFolders(home),
-    drives: async () => ['/'],
+    starts: async () => [home, ...(await findVideoFolders(home)), '/'],
     ids: { newId: () => `p${++count}` },
   })
   let count = 0
