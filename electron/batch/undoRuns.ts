@@ -66,7 +66,7 @@ export function createUndoRuns({ files, history, runs, pages }: UndoRunsParts): 
       return await work({
         signal,
         onFile(result) {
-          runs.record(id, [outcomeOf(result)])
+          runs.recordTurned(id, outcomeOf(result))
           onFile?.(result)
         },
       })

@@ -4,6 +4,7 @@ import type { SkipReason } from '../../shared/contract/plan.ts'
 import { countOutcomes } from '../../shared/counting.ts'
 import type { OutcomeState } from '../../shared/runs/runKinds.ts'
 import type { RunCounts } from '../../shared/runs/runSign.ts'
+import { isTakenOver } from './metWishes.ts'
 import type { Database } from '../database/database.ts'
 
 /** Outcomes with one cause. */
@@ -26,6 +27,8 @@ export interface RunTotals {
   readonly causes: readonly CauseCount[]
   /** Of its subtitles that were settled since by another way, what became of them in it. */
   readonly settled: readonly SettledCount[]
+  /** Those that waited in it, and belong to a later run now. */
+  readonly takenOver: number
 }
 
 export type SettledCount = Pick<CauseCount, 'state' | 'reason' | 'code' | 'message' | 'count'>
@@ -36,10 +39,12 @@ export function totalsOf(db: Database, id: string): RunTotals {
        FROM run_outcome WHERE run_id = ? GROUP BY state, reason, code, job_id IS NULL ORDER BY count DESC`,
     id,
   )
-  const settled = db.all<SettledCount>(
-    `SELECT was_state AS state, was_reason AS reason, was_code AS code, iif(min(was_message) = max(was_message), min(was_message), '') AS message, count(*) AS count
-       FROM outcome WHERE run_id = ? AND was_state IS NOT NULL GROUP BY 1, 2, 3 ORDER BY count DESC`,
+  const since = db.all<SettledCount & { readonly isTakenOver: number }>(
+    `SELECT was_state AS state, was_reason AS reason, was_code AS code, iif(min(was_message) = max(was_message), min(was_message), '') AS message, count(*) AS count, ${isTakenOver} AS isTakenOver
+       FROM outcome WHERE run_id = ? AND was_state IS NOT NULL GROUP BY 1, 2, 3, 6 ORDER BY count DESC`,
     id,
   )
-  return { causes, counts: countOutcomes(causes), settled }
+  const [settled, others] = [since.filter((row) => row.isTakenOver === 0), since.filter((row) => row.isTakenOver === 1)]
+  const takenOver = others.reduce((sum, { count }) => sum + count, 0)
+  return { causes, counts: countOutcomes(causes), settled, takenOver }
 }

@@ -4,6 +4,7 @@ import type { RunEnding } from '../../shared/runs/runKinds.ts'
 import type { Database } from '../database/database.ts'
 import { hasSpent } from '../database/spentEntries.ts'
 import { kindOfCommand } from './kindOfCommand.ts'
+import { coverMet, coverOthers, coverWritten, settleAgain, type WishPlace } from './metWishes.ts'
 import { wholeScope, type Outcome, type Run, type RunScope, type RunStart } from './run.ts'
 import { countAgain, hasTold } from './toldOutcomes.ts'
 import type { Ids } from '../../node/ids.ts'
@@ -24,6 +25,8 @@ export interface Runs {
   /** What is still open in it ends with it. */
   end(id: string, ending: RunEnding, error?: AppError): void
   record(id: string, outcomes: readonly Outcome[]): void
+  /** A file was taken away or brought back by this run: what others lack of its wishes is settled by that, or open again. */
+  recordTurned(id: string, outcome: Outcome): void
   /** What was asked for was refused before it wrote anything, and is told where it was asked: it is no run. */
   refuse(id: string): void
   /** Whether the last run that tells of this wish tells the same. */
@@ -31,9 +34,9 @@ export interface Runs {
   /** It came out so once more: the run that told it counts it. */
   countAgain(outcomes: readonly Outcome[]): void
   /** Jobs of the run tell of these from now on. */
-  handOver(id: string, wishes: readonly Pick<Outcome, 'videoPath' | 'wish'>[]): void
+  handOver(id: string, wishes: readonly WishPlace[]): void
   /** A subtitle is there by now, by whatever way: no run lacks these wishes any more. */
-  recordMet(wishes: readonly Pick<Outcome, 'videoPath' | 'wish'>[]): void
+  recordMet(wishes: readonly WishPlace[]): void
   get(id: string): Run | null
   /** A title that a run of files has said by the way belongs to that run. */
   tie(titleRunId: string, runId: string): void
@@ -113,12 +116,19 @@ export function createRuns(db: Database, { clock, ids }: RunsParts): Runs {
         { isDurable: false },
       )
     },
-    recordMet(wishes) {
-      const ofWish = `video_path = ?3 AND wish = ?4 AND state IN ${unmet}`
+    recordTurned(id, outcome) {
       db.transaction(
         () => {
-          for (const { videoPath, wish } of wishes)
-            db.run(`${coveredNow} WHERE ${ofWish}`, clock.nowMs(), metOtherwise, videoPath, wish)
+          keep(db, id, outcome, clock.nowMs())
+          settleAgain(db, outcome, clock.nowMs())
+        },
+        { isDurable: false },
+      )
+    },
+    recordMet(wishes) {
+      db.transaction(
+        () => {
+          for (const wish of wishes) coverMet(db, wish, clock.nowMs())
         },
         { isDurable: false },
       )
@@ -215,8 +225,6 @@ const wasCutAsking = `begun_ms IS NULL AND ended_ms IS NULL AND scope = '{}'
   AND command NOT IN ('plan', 'window', 'search', 'upload')
   AND ${hasSpent('batch.id')}`
 
-const unmet = "('waiting', 'review', 'failed', 'missing', 'stopped')"
-
 /** What says the same as before keeps the moment since which it is so: "away since 10:02". */
 function keep(db: Database, id: string, outcome: Outcome, atMs: number): void {
   const { videoPath, wish, language, state, reason, code, message, path, writtenId } = outcome
@@ -230,21 +238,8 @@ function keep(db: Database, id: string, outcome: Outcome, atMs: number): void {
        was_state = NULL, was_reason = NULL, was_code = NULL, was_message = ''`,
     ...[id, videoPath, wish, language, state, reason, code, message, path, writtenId, atMs],
   )
-  // A wish waits in one run, the last that put it off; once it is met, no run lacks it any more.
-  if (state === 'written')
-    db.run(`${coveredNow} WHERE ${ofOthers} AND state IN ${unmet}`, atMs, metLater, id, videoPath, wish)
-  if (state === 'waiting')
-    db.run(`${coveredNow} WHERE ${ofOthers} AND state = 'waiting'`, atMs, takenOver, id, videoPath, wish)
+  coverOthers(db, id, outcome, atMs)
 }
-
-/** What it came to before stays beside it: that is what its run has to tell. */
-const coveredNow = `UPDATE outcome SET was_state = state, was_reason = reason, was_code = code, was_message = message,
-  state = 'skipped', reason = 'covered', code = NULL, at_ms = ?1, message = ?2`
-const ofOthers = 'run_id <> ?3 AND video_path = ?4 AND wish = ?5'
-
-const metLater = 'A later run has written it.'
-const metOtherwise = 'A subtitle is there by now.'
-const takenOver = 'It waits in a later run now.'
 
 /** Whether \`settleOpen\` finds it in the history: a file tells its language, not the whole wish. */
 export function isFoundAgain({ wish, language }: Pick<Outcome, 'wish' | 'language'>): boolean {
@@ -262,9 +257,7 @@ function settleOpen(db: Database, id: string, atMs: number): void {
       WHERE ${open} AND written_id IS NOT NULL`,
     id,
   ).changes
-  const met = "SELECT video_path, wish FROM outcome WHERE run_id = ?3 AND state = 'written'"
-  const lackedIt = `run_id <> ?3 AND (video_path, wish) IN (${met}) AND state IN ${unmet}`
-  if (found > 0) db.run(`${coveredNow} WHERE ${lackedIt}`, atMs, metLater, id)
+  if (found > 0) coverWritten(db, id, atMs)
   db.run(
     `UPDATE outcome SET state = 'stopped', at_ms = ?, message = 'The run ended before it.' WHERE ${open}`,
     atMs,

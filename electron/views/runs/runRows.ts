@@ -86,6 +86,7 @@ export function runRowOf(parts: RunRowParts, run: Run, live: LiveRuns = nothingL
     }),
     counts,
     settled,
+    takenOver: totals.takenOver,
     files: {
       ...{ written: files, undone },
       ...(turning === null ? { toUndo: here, toBringBack: inTrash } : { toUndo: 0, toBringBack: 0 }),

@@ -65,16 +65,16 @@ function outcomeThen({ runs }: Texts, row: RunRow): string {
 /** What the sign of a run means: where nothing was looked for, nothing was found would be untrue. */
 export function signText(
   { runs }: Texts,
-  run: Pick<RunRow, 'sign' | 'kind' | 'isBringBack' | 'asked' | 'settled'>,
+  run: Pick<RunRow, 'sign' | 'kind' | 'isBringBack' | 'asked' | 'settled' | 'takenOver'>,
 ): string {
   if (run.asked !== null) return runs.onlyAsked
   return run.sign === 'nothing' && !hasFoundNothing(run) ? runs.outcomes.skipped : runs.signs[run.sign]
 }
 
 /** Of what a person decided, or a later run has taken over, nobody can say that it was not found. */
-function hasFoundNothing(run: Pick<RunRow, 'sign' | 'kind' | 'isBringBack' | 'settled'>): boolean {
-  const { sign, settled } = run
-  return sign === 'nothing' && isSearch(run) && settled.review + settled.waiting === 0
+function hasFoundNothing(run: Pick<RunRow, 'sign' | 'kind' | 'isBringBack' | 'settled' | 'takenOver'>): boolean {
+  const { sign, settled, takenOver } = run
+  return sign === 'nothing' && isSearch(run) && settled.review + settled.waiting + takenOver === 0
 }
 
 const searchingKinds: ReadonlySet<RunKind> = new Set(['find', 'inside', 'review', 'better'])

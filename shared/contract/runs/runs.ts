@@ -61,8 +61,10 @@ export const runRow = z.object({
   problem: problem.nullable(),
   sign: z.enum(runSigns),
   counts: runCounts,
-  /** Those of the skipped that were settled since, by a later run or otherwise, by what became of them in this one. */
+  /** Those of the skipped that have been met since, by a later run or otherwise, by what became of them in this one. */
   settled: runCounts,
+  /** Those of the skipped that waited in this one and belong to a later run now, which tells of them. */
+  takenOver: count,
   /** Files that it wrote, of these what was taken away since, what an undo would take and what could come back. */
   files: z.object({ written: count, undone: count, toUndo: count, toBringBack: count }),
   /** Of the files that an undo would take, those of which later runs have made other versions: these go too. */

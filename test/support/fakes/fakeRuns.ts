@@ -27,6 +27,7 @@ export function fakeRun(rest: Partial<RunRow> = {}): RunRow {
     sign: 'all',
     counts: { ...noCounts, all: 1, written: 1 },
     settled: noCounts,
+    takenOver: 0,
     files: { written: 1, undone: 0, toUndo: 1, toBringBack: 0 },
     changedSince: [],
     undoneMs: null,

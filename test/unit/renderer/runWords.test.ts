@@ -53,6 +53,14 @@ test('a run whose rest was settled since says what happened in it, and how many 
   expect([outcomeText(en, asked), signText(en, asked)]).toEqual(['0 of 2 now right · 2 settled since', 'Left as is'])
 })
 
+test('a run whose rest a later one has taken over calls none of it settled, and none of it not found', () => {
+  const waited = { ...noCounts, all: 31, skipped: 31 }
+  const all = fakeRun({ sign: 'nothing', counts: waited, takenOver: 31 })
+  expect([outcomeText(en, all), signText(en, all)]).toEqual(['0 of 31 now right', 'Left as is'])
+  const some = fakeRun({ sign: 'some', counts: { ...waited, all: 81, written: 50 }, takenOver: 31 })
+  expect(outcomeText(en, some)).toBe('50 of 81 now right')
+})
+
 test('what only asked is no search that found nothing, and nothing that runs', () => {
   const plan = fakeRun({ sign: 'nothing', asked: 'plan', counts: noCounts })
   expect([kindText(en, plan), outcomeText(en, plan)]).toEqual(['Plan', 'Asked only; nothing was written'])

@@ -54,6 +54,19 @@ test('a run that failed says so as long as it is listed, whatever a later one ha
   expect(pages.totals(first).settled).toMatchObject([{ state: 'failed', count: 1 }])
 })
 
+test('what a later run has put off too is settled once that has written it, and not before', () => {
+  const { runs, pages } = testRuns()
+  const [first, second] = [runs.open(find), runs.open(find)]
+  const putOff = ['en', 'de'].map((wish) => outcome({ wish, state: 'waiting', reason: 'quota' }))
+  runs.record(first, putOff)
+  runs.record(second, putOff)
+  expect(pages.totals(first)).toMatchObject({ counts: { all: 2, skipped: 2 }, settled: [], takenOver: 2 })
+  runs.record(second, [outcome({ wish: 'de' })])
+  expect(pages.totals(first)).toMatchObject({ settled: [{ state: 'waiting', count: 1 }], takenOver: 1 })
+  runs.recordMet(putOff)
+  expect(pages.totals(first)).toMatchObject({ settled: [{ state: 'waiting', count: 2 }], takenOver: 0 })
+})
+
 test('what is met by whatever way no run lacks any more, and what a run wrote stays written', () => {
   const { runs, pages } = testRuns()
   const [first, second] = [runs.open(find), runs.open(find)]
