@@ -1,5 +1,6 @@
 /** Runs as lines for people and as JSON lines for programs: outcome, cost, and what can be taken back. Mapping only. */
 import type { RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
+import { countsThen } from '../../../shared/counting.ts'
 import type { RunCounts } from '../../../shared/runs/runSign.ts'
 import { shown } from '../terminal.ts'
 import { counted } from '../../../shared/text/counted.ts'
@@ -12,7 +13,7 @@ export function runLine(row: RunRow): string {
 }
 
 export function runJson(row: RunRow): object {
-  const { id, kind, asked, scope, undoes, startedMs, endedMs, ending, sign, counts, cost, resumesAtMs } = row
+  const { id, kind, asked, scope, undoes, startedMs, endedMs, ending, sign, counts, cost, resumesAtMs, settled } = row
   return {
     event: 'run',
     run: id,
@@ -27,6 +28,7 @@ export function runJson(row: RunRow): object {
     files: { ...row.files, changedSince: changedSince(row) },
     spent: { search: cost.searches, downloads: cost.downloads, ai: cost.ai },
     resumes_at: isoOf(resumesAtMs),
+    settled,
   }
 }
 
@@ -93,15 +95,18 @@ function shortened(name: string): string {
         .trimEnd()}…`
 }
 
-/** "Undone" goes before what it had written: what counts is what stands there now. */
+/** "Undone" goes before what it had written: what counts is what stands there now. The rest is told as it came out in it. */
 function outcomeWords(row: RunRow): string {
-  const { sign, counts, files, kind, isBringBack, asked } = row
+  const { sign, counts, files, kind, isBringBack, asked, settled } = row
   if (asked !== null) return 'nothing was written, it only asked'
   const changed = changedSince(row)
-  const since = changed > 0 ? [`${changed} changed since`] : []
+  const since = [
+    changed > 0 ? `${changed} changed since` : '',
+    settled.all > 0 ? `${settled.all} settled since` : '',
+  ].filter((part) => part !== '')
   if (files.undone > 0) return [`undone: ${files.undone} of ${files.written}`, ...since].join(', ')
   const verb = isBringBack ? 'brought back' : kind === 'undo' ? 'taken back' : 'done'
-  return `${sign}: ${[`${counts.written} of ${counts.all} ${verb}`, ...openWords(counts), ...since].join(', ')}`
+  return `${sign}: ${[`${counts.written} of ${counts.all} ${verb}`, ...openWords(countsThen(row)), ...since].join(', ')}`
 }
 
 /** What was not done, by what became of it: in the same words at the end of a run and wherever it is listed. */
