@@ -2711,6 +2711,7 @@ export interface Messages {
     readonly waitsForWatch: (values: { readonly count: number }) => string
     readonly awaySince: (values: { readonly time: string; readonly seconds: number }) => string
     readonly causeAndMore: (values: { readonly count: number; readonly cause: string; readonly rest: number }) => string
+    readonly causeThen: (values: { readonly cause: string }) => string
     readonly wasCut: string
     readonly wasStopped: string
     readonly toReview: (values: { readonly count: number }) => string

@@ -9,6 +9,7 @@ import { useNow } from '../../components/text/useNow.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { RemedyButton } from '../problem/RemedyButton.tsx'
 import { toneOfRun } from './RunSign.tsx'
+import { openCause } from './openCause.ts'
 import { detailText, outcomeText } from './runWords.ts'
 import { useApp } from '../stores/appContext.ts'
 
@@ -23,11 +24,11 @@ export function OrderedNotice({ runId, words }: OrderedNoticeProps) {
   const { navigate } = useApp()
   const nowMs = useNow()
   const ended = endedOf(useRun(runId))
-  const cause = ended?.firstCause?.code ?? null
+  const cause = ended && openCause(ended)
   const told = ended ? [outcomeText(texts, ended), detailText(texts, ended, nowMs)] : [words]
   return (
     <Notice tone={ended ? toneOf(ended) : 'accent'} text={told.filter((part) => part !== '').join(' · ')}>
-      {cause && <RemedyButton code={cause} size="s" />}
+      {cause?.code && <RemedyButton code={cause.code} size="s" />}
       <Button size="s" onPress={() => navigate({ screen: 'activity', runId })}>
         {ended ? texts.runs.openRun : texts.ai.watch}
       </Button>

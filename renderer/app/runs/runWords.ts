@@ -7,6 +7,7 @@ import { isolated } from '../../components/text/turnsLeft.ts'
 import { shownText } from '../../components/text/untrusted.ts'
 import { problemText } from '../../texts/hostWords.ts'
 import type { Texts } from '../../texts/Texts.ts'
+import { openCause } from './openCause.ts'
 
 export function kindText(
   { plan, runs, search }: Texts,
@@ -106,11 +107,7 @@ export function detailText(texts: Texts, row: RunRow, nowMs: number): string {
   if (row.turning !== null) return ''
   if (undoneMs !== null) return runs.undoneAt({ time: wording.moment(undoneMs) })
   if (problem) return problemText(texts, problem)
-  if (firstCause) {
-    const rest = countsThen(row).failed - firstCause.count
-    const cause = causeWords(texts, firstCause)
-    return rest > 0 ? runs.causeAndMore({ count: firstCause.count, cause, rest }) : cause
-  }
+  if (firstCause) return whyText(texts, row, firstCause)
   if (ending === 'cut') return runs.wasCut
   if (ending === 'stopped') return runs.wasStopped
   const isTold = sign === 'nothing' || row.endedMs === null
@@ -119,6 +116,15 @@ export function detailText(texts: Texts, row: RunRow, nowMs: number): string {
     counts.missing > 0 && !isTold ? texts.plan.group.none({ count: counts.missing }) : '',
   ]
   return open.filter((part) => part !== '').join(' · ')
+}
+
+/** What is over is told as what was so. */
+function whyText(texts: Texts, row: RunRow, firstCause: NonNullable<RunRow['firstCause']>): string {
+  const { runs } = texts
+  const rest = countsThen(row).failed - firstCause.count
+  const named = causeWords(texts, firstCause)
+  const cause = rest > 0 ? runs.causeAndMore({ count: firstCause.count, cause: named, rest }) : named
+  return openCause(row) === null ? runs.causeThen({ cause }) : cause
 }
 
 /** Why, in words for all of one cause: the host's sentence may name one file. Of an input that cannot be used it alone says why. */

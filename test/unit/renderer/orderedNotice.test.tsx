@@ -77,3 +77,19 @@ test('an order that failed for want of an engine leads to the settings that have
   const { remedies, runs } = await loadTexts('en')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([remedies.engines, runs.openRun])
 })
+
+test('an order whose failures were settled since has nothing to mend, and its reason is told as what was so', async () => {
+  const settled = { ...noCounts, all: 1, failed: 1 }
+  const row = fakeRun({
+    ...{ kind: 'translate', sign: 'failed', counts: { ...noCounts, all: 1, skipped: 1 }, settled },
+    firstCause: { reason: 'error', code: 'disk.full', count: 1, message: '' },
+  })
+  const host = createFakeHost({
+    handlers: { 'runs.run': async () => ({ row, videos: 1, languages: ['es'], causes: [] }) },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  await drawScreen(dependencies, () => <OrderedNotice runId="r1" words="1 translation ordered." />)
+  expect((await screen.findByRole('alert')).textContent).toContain('At the time: ')
+  const { runs } = await loadTexts('en')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([runs.openRun])
+})

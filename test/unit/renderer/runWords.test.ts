@@ -47,7 +47,9 @@ test('a run whose rest was settled since says what happened in it, and how many 
   const now = { ...noCounts, all: 6, skipped: 5, missing: 1 }
   const full = fakeRun({ sign: 'failed', counts: now, settled, firstCause })
   expect(outcomeText(en, full)).toBe('0 of 6 now right, 5 failed · 5 settled since')
-  expect(detailText(en, full, 0)).toBe(en.errors['disk.full'])
+  expect(detailText(en, full, 0)).toBe(`At the time: ${en.errors['disk.full']}`)
+  const partly = { counts: { ...now, skipped: 4, failed: 1 }, settled: { ...noCounts, all: 4, failed: 4 } }
+  expect(detailText(en, { ...full, ...partly }, 0)).toBe(en.errors['disk.full'])
   const decided = { ...noCounts, all: 2, review: 2 }
   const asked = fakeRun({ sign: 'nothing', counts: { ...noCounts, all: 2, skipped: 2 }, settled: decided })
   expect([outcomeText(en, asked), signText(en, asked)]).toEqual(['0 of 2 now right · 2 settled since', 'Left as is'])

@@ -9,6 +9,7 @@ import type {
   RunRow,
 } from '../../../../shared/contract/runs/runs.ts'
 import { toAppError, type AppError, type ErrorCode } from '../../../../shared/errors.ts'
+import { openCause } from '../../../app/runs/openCause.ts'
 import { remedies } from '../../../app/remedies.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
 import { sayBroughtBack, sayReplaced, sayUndone } from '../../../app/acts/sayTurned.ts'
@@ -217,14 +218,14 @@ export type Mend =
   { readonly kind: 'remedy'; readonly code: ErrorCode } | { readonly kind: 'try' | 'review' | 'open' | 'watch' }
 
 /** What of a run speaks for looking at it: the button that mends it stands in the list already. */
-export function mendOf({ verbs, sign, problem, counts, settled, waitsForWatch, ...row }: Mendable): Mend | null {
+export function mendOf(row: Mendable): Mend | null {
+  const { verbs, sign, problem, counts, waitsForWatch } = row
   if (sign === 'away') return verbs.toRetry > 0 ? { kind: 'try' } : null
   if (waitsForWatch) return { kind: 'watch' }
-  // Of what was settled since nothing is left to be mended.
-  const firstCause = counts.failed === 0 && settled.failed > 0 ? null : row.firstCause
-  const code = problem?.code ?? firstCause?.code ?? null
+  const cause = openCause(row)
+  const code = problem?.code ?? cause?.code ?? null
   if (code !== null && remedies[code] !== null) return { kind: 'remedy', code }
-  if (firstCause !== null) return { kind: 'open' }
+  if (cause !== null) return { kind: 'open' }
   // What was never tried goes on first: its questions stand in the review beside it.
   if (counts.stopped > 0 && verbs.toRetry > 0 && sign !== 'undone') return { kind: 'try' }
   return counts.review > 0 ? { kind: 'review' } : null
