@@ -5,7 +5,7 @@ import type { NavigationTarget } from './address/navigationTarget.ts'
 
 /** Of the messages `remedies`: what the button says. */
 export type RemedyName =
-  'key' | 'token' | 'service' | 'usage' | 'engines' | 'languages' | 'names' | 'folders' | 'room' | 'report'
+  'key' | 'token' | 'service' | 'usage' | 'engines' | 'languages' | 'names' | 'folders' | 'report'
 
 /** Where the button leads. */
 export type RemedyPlace = Extract<NavigationTarget, { readonly screen: 'settings' }> | { readonly screen: ScreenId }
@@ -22,7 +22,6 @@ export const remedyPlaces: Readonly<Record<RemedyName, RemedyPlace>> = {
   languages: { screen: 'settings', section: 'languages', field: 'languages' },
   names: { screen: 'settings', section: 'names' },
   folders: { screen: 'settings', section: 'folders' },
-  room: { screen: 'settings', section: 'advanced', field: 'cache' },
   report: { screen: 'settings', section: 'support' },
 }
 
@@ -45,7 +44,8 @@ export const remedies: Readonly<Record<ErrorCode, RemedyName | null>> = {
   'file.nameTooLong': 'names',
   'file.notWritable': null,
   'file.noPlayer': null,
-  'disk.full': 'room',
+  // Emptying the cache rarely frees the disk that is full, and what it held is paid for again.
+  'disk.full': null,
   'disk.failing': null,
   'archive.unreadable': null,
   'archive.damaged': null,

@@ -1,5 +1,5 @@
 /** What was measured or done about the timing of a subtitle, in the reader's words. Pure. */
-import type { StepOfFile, TimingChange, ToldTiming } from '../../shared/contract/videos/timing.ts'
+import type { StepOfFile, TimingChange, TimingRow, ToldTiming } from '../../shared/contract/videos/timing.ts'
 import { onlyAgrees } from '../../shared/timing/stepOf.ts'
 import type { Texts } from './Texts.ts'
 
@@ -49,6 +49,14 @@ export function evidenceText(texts: Texts, change: TimingChange): string {
       ? ''
       : ` ${sharesText({ before: percent(before), after: percent(after) })}`
   return `${through}${timing.measured({ what: againstText(texts, change) })}${shares}`
+}
+
+/** What a check came to. */
+export function foundText(texts: Texts, { state, change }: Pick<TimingRow, 'state' | 'change'>): string {
+  const { timing } = texts
+  if (state === 'unclear' && !change) return timing.nothing
+  const mended = state === 'mendable' && change ? timing.mendedBy({ change: changeText(texts, change) }) : null
+  return [timing.states[state], mended].filter((part) => part !== null).join(' ')
 }
 
 /** Nobody sees less. */

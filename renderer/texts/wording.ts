@@ -46,7 +46,7 @@ const dayMs = 24 * hourMs
 
 export function createWording(locale: string): Wording {
   const numbers = new Intl.NumberFormat(locale)
-  const plainNumbers = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 })
+  const plainNumbers = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 4 })
   const clockSeconds = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, ...oneDecimal })
   const thousands = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent' })

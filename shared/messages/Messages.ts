@@ -2204,7 +2204,6 @@ export interface Messages {
     readonly usage: string
     readonly languages: string
     readonly folders: string
-    readonly room: string
     readonly report: string
     readonly engines: string
     readonly names: string

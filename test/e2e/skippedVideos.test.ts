@@ -54,7 +54,7 @@ test('a folder whose videos were all skipped is told of, and its videos are take
   await page.getByText('is treated as a video').waitFor()
   expect(host.calls.find(({ name }) => name === 'library.turnSkipped')?.input).toMatchObject({ isVideo: true })
   await tooSmall.click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Change the smallest video…' }).click()
+  await page.getByRole('menuitem', { name: 'Change the smallest size…' }).click()
   await expect.poll(() => page.getByLabel('Smallest video (MB)').and(page.locator(':focus')).count()).toBe(1)
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })

@@ -69,7 +69,7 @@ test('where all was answered before it is free, and what the open plan keeps is 
     />
   ))
   const words = screen.getByRole('status').textContent
-  expect(words).toContain('Free: the service has answered all of it before')
+  expect(words).toContain('Free: nothing of it has to be asked of the service')
   expect(words).toContain(
     'The open plan makes room. 143 decisions in it are kept, and hold in every plan of these videos.',
   )

@@ -224,7 +224,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     setMarks(next) {
       book.setMarks(next)
       orders.reset('languages')
-      missing.changedForAll()
+      missing.marked(next)
       changedForAll()
     },
     async page({ offset, limit, ...asked }) {

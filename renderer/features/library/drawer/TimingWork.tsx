@@ -1,9 +1,11 @@
 /** A timing check that is under way for one subtitle: how far it is, how long it takes still, and stopping it. */
 import { useState } from 'react'
+import type { TimingRow } from '../../../../shared/contract/videos/timing.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { Track } from '../../../components/sign/Track.tsx'
 import { useNow } from '../../../components/text/useNow.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { foundText } from '../../../texts/timingWords.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { leftMs, type Beginning } from './leftMs.ts'
 
@@ -37,4 +39,15 @@ export function TimingWork({ sidecarId }: { readonly sidecarId: string }) {
       <Track part={share} look="accent" />
     </div>
   )
+}
+
+/** What a check came to where nothing is kept of it. */
+const untold: ReadonlySet<TimingRow['state']> = new Set(['unclear', 'doubted', 'failed'])
+
+/** Where a check could not tell: said beside its button too, as the section that says why may be out of sight. */
+export function TimingUntold({ sidecarId }: { readonly sidecarId: string }) {
+  const texts = useTexts()
+  const row = useLibraryStore('timing', ({ value }) => value?.rows.find(({ id }) => id === sidecarId))
+  if (!row || !untold.has(row.state)) return null
+  return <p className="wished-untold small quiet">{foundText(texts, row)}</p>
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { writerWords } from '../../../texts/writerWords.ts'
 import { useLibraryStore } from '../useLibraryStore.ts'
 import { isAway } from './isAway.ts'
-import { TimingWork } from './TimingWork.tsx'
+import { TimingUntold, TimingWork } from './TimingWork.tsx'
 import { WishVerbs, type WishVerbsProps } from './WishVerbs.tsx'
 
 export function WishLine({ status, details }: WishVerbsProps) {
@@ -41,6 +41,7 @@ export function WishLine({ status, details }: WishVerbsProps) {
         </div>
       </div>
       {sidecar && <TimingWork sidecarId={sidecar.id} />}
+      {sidecar && <TimingUntold sidecarId={sidecar.id} />}
     </div>
   )
 }

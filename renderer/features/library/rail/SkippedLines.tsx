@@ -7,8 +7,9 @@ import { useLibraryStore } from '../useLibraryStore.ts'
 export function SkippedLines() {
   const { library, wording } = useTexts()
   const counts = useLibraryStore('library', ({ value }) => value?.counts)
-  const { view, skippedKind, toggle, showSkipped } = useLibraryStore('view', (state) => state)
+  const { view, skippedKind, setSearch, showSkipped } = useLibraryStore('view', (state) => state)
   if (counts === undefined) return null
+  const showsIgnored = hasToken(view.search, 'is:ignored')
   const kinds = [
     { kind: 'unreadable', icon: 'warning', words: library.unreadableTable, count: counts.unreadable },
     { kind: 'skipped', icon: 'none', words: library.skippedTable, count: counts.skipped },
@@ -19,7 +20,8 @@ export function SkippedLines() {
     <section className="rail-skipped" aria-label={library.skippedHeading}>
       <ul>
         <li>
-          <ListLine icon="ignored" isChosen={hasToken(view.search, 'is:ignored')} onPress={() => toggle('is:ignored')}>
+          {/* Its number is of the whole library, and so is what it shows. */}
+          <ListLine icon="ignored" isChosen={showsIgnored} onPress={() => setSearch(showsIgnored ? '' : 'is:ignored')}>
             <span className="list-line-name">{library.ignoredRows}</span>
             <span className="list-line-count">{wording.number(counts.is.ignored)}</span>
           </ListLine>

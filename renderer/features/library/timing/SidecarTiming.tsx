@@ -13,7 +13,7 @@ import { TimingWork } from '../drawer/TimingWork.tsx'
 import { CloseOffer } from './CloseOffer.tsx'
 import { ShiftField } from './ShiftField.tsx'
 import { TimingPicture } from './TimingPicture.tsx'
-import { changeText, evidenceText } from '../../../texts/timingWords.ts'
+import { changeText, evidenceText, foundText } from '../../../texts/timingWords.ts'
 
 export interface SidecarTimingProps {
   readonly sidecar: VideoDetails['sidecars'][number]
@@ -89,10 +89,7 @@ function Result({ row, isOurs }: { readonly row: TimingRow; readonly isOurs: boo
   if (state === 'queued' || state === 'checking') return null
   return (
     <div className="timing-result" role="status">
-      <p className={`timing-state timing-state-${state}`}>
-        {state === 'unclear' && !change ? texts.timing.nothing : texts.timing.states[state]}
-        {state === 'mendable' && change && ` ${texts.timing.mendedBy({ change: changeText(texts, change) })}`}
-      </p>
+      <p className={`timing-state timing-state-${state}`}>{foundText(texts, row)}</p>
       {change && <Untrusted className="quiet small" text={evidenceText(texts, change)} wraps />}
       {row.offer && <CloseOffer row={row} offer={row.offer} />}
       {problem && <Untrusted className="faint small" text={problemText(texts, problem)} wraps />}

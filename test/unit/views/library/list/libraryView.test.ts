@@ -194,6 +194,10 @@ test('that something else is missing is known however short it was so, and what 
     grown(() => view.put(entry(path, [], { media: { durationMs: 1, fps: null, height: null, tracks: [] } }))),
   ).toBe(0)
   expect(grown(() => view.put(entry('/lib/There.2004.mkv', [sidecar('/lib/y.en.srt', 'en')])))).toBe(0)
+  const marked = (state: 'ask' | 'none', atMs: number | null) => () =>
+    view.setMarks(new Map([[bare.id, new Map([['en', { state, atMs, untilMs: null, candidates: null }]])]]))
+  expect(grown(marked('ask', null))).toBe(0)
+  expect([grown(marked('none', 7)), grown(marked('none', 7)), grown(marked('none', 9))]).toEqual([1, 0, 1])
   expect(grown(() => view.drop(bare.id))).toBe(1)
   expect(grown(() => view.setRules(bookOf('en,de')))).toBe(1)
 })
