@@ -83,7 +83,10 @@ test('a film that cannot be read ends its check with the reason, and the check c
   await expect.poll(() => told.innerText(), { timeout: 60_000 }).toMatch(/nothing|sound|read/i)
   expect(before).not.toMatch(/nothing|sound|read/i)
   // Beside the button that was pressed too: the section may be out of sight.
-  const beside = await drawer.locator('.wished').getByText(/could not be checked|nothing to measure|Cannot tell/).innerText()
+  const beside = await drawer
+    .locator('.wished')
+    .getByText(/could not be checked|nothing to measure|Cannot tell/)
+    .innerText()
   expect(await told.innerText()).toContain(beside)
   await expect.poll(() => check.getAttribute('aria-disabled')).toBe('false')
   expect(faults).toEqual([])
