@@ -70,6 +70,8 @@ export interface ServedGap {
   readonly next: readonly Candidate[]
   /** Our own earlier file that this one takes the place of. */
   readonly replaces?: Written
+  /** A person said that our earlier file is wrong: whatever comes is better. */
+  readonly isOursWrong?: true
   /** A person wants it although it was refused. */
   readonly isInsisted?: true
 }

@@ -1,6 +1,6 @@
 /**
  * Serves one gap from an opened archive: delivers the pick, the next candidates where it fails, and of what came out of step
- * the best where no other was in step. Each gap gets its last step here.
+ * the best where no other was in step, unless ours stands there and may be right. Each gap gets its last step here.
  */
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { ArchiveContent } from '../../download/archive/archiveContent.ts'
@@ -83,18 +83,18 @@ export function createGapServing(parts: GapServingParts, { batchId, signal, onSt
   /** None that was tried is right: the best of those out of step has to do. */
   async function makeDo(served: ServedGap, passed: readonly Passed[], problem: Delivery | null): Promise<void> {
     const [best] = passed
-    if (best && served.replaces) keepOurs(served.gap, passed, best)
+    if (best && served.replaces && !served.isOursWrong) keepOurs(served.gap, passed, best)
     else if (best) await serveAnyway(served, best)
     else if (problem) report(served.gap, served.pick, problem)
   }
 
-  /** What of ours stands there already is no worse than what is out of step. */
+  /** What of ours stands there already is no worse than what is out of step: nobody said that it is wrong. */
   function keepOurs(gap: Gap, passed: readonly Passed[], { pick, message }: Passed): void {
     giveUp(gap, passed)
     report(gap, pick, { kind: 'out-of-step', message })
   }
 
-  /** A subtitle that is out of step is more than none, and a person may yet move it. */
+  /** A subtitle that is out of step is more than none or a wrong one, and a person may yet move it. */
   async function serveAnyway(served: ServedGap, { pick, content }: Passed): Promise<void> {
     if (signal.aborted) return
     report(served.gap, pick, await tryPick(served, { pick, opened: content, isLastChoice: true }))

@@ -5,21 +5,14 @@ import type { Connection } from '../../../batch/connection.ts'
 import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
 import { stepOutcome } from '../../../batch/stepOutcome.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
-import { emptyPlan, type Plan, type PlannedArchive } from '../../../plan/plan.ts'
-import type { Written } from '../../../sidecar/history/history.ts'
+import { emptyPlan, type Plan, type PlannedArchive, type ServedGap } from '../../../plan/plan.ts'
 import type { Runs } from '../../../runs/runs.ts'
 import type { Gap } from '../../../wanted/missing.ts'
 import type { RulesBook } from '../../../wanted/rulesBook.ts'
 
-export interface PickFor {
-  readonly gap: Gap
-  readonly pick: Candidate
+export interface PickFor extends Omit<ServedGap, 'next'> {
   /** Tried in this order where the pick does not suit. */
   readonly next?: readonly Candidate[]
-  /** What of ours it takes the place of. */
-  readonly replaces?: Written
-  /** It was refused, and is wanted all the same. */
-  readonly isInsisted?: true
 }
 
 export interface ManyOrder {

@@ -1,13 +1,11 @@
 /** Another subtitle in the place of one of ours: that one goes to the trash with it, or, where nothing comes of it, stays. */
-import { AppError } from '../../../../shared/errors.ts'
 import type { WrittenFile } from '../../../batch/batchEvents.ts'
 import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
-import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { Runs } from '../../../runs/runs.ts'
-import type { Gap } from '../../../wanted/missing.ts'
 import type { WantedRules } from '../../../wanted/wantedRules.ts'
 import type { LibrarySession } from '../../library/librarySession.ts'
-import { fulfilMany } from './fulfilMany.ts'
+import type { PickFor } from './fulfilMany.ts'
+import { fulfilOne } from './fulfilOne.ts'
 import type { Offers } from './otherOffers.ts'
 
 export interface PutParts {
@@ -17,12 +15,8 @@ export interface PutParts {
   readonly fulfilPlan: FulfilPlan
 }
 
-export interface Choice {
-  readonly gap: Gap
-  readonly pick: Candidate
-  /** Tried in this order where the pick does not suit. */
-  readonly next?: readonly Candidate[]
-}
+/** What is to come, and whether ours is known to be wrong. */
+export type Choice = Omit<PickFor, 'replaces'>
 
 export interface PlaceOrder {
   readonly offers: Pick<Offers, 'connection' | 'written'>
@@ -36,11 +30,9 @@ export async function putInPlace(
   { offers: { connection, written: replaces }, choice, batchId }: PlaceOrder,
   signal: AbortSignal,
 ): Promise<WrittenFile> {
-  const picks = [{ ...choice, replaces }]
-  const [outcome] = await fulfilMany(fulfilPlan, { connection, rules: rules.book(), picks, batchId, runs, signal })
-  if (!outcome) throw new AppError('cancelled', 'Cancelled.')
-  if (outcome instanceof AppError) throw outcome
+  const order = { connection, rules: rules.book(), choice: { ...choice, replaces }, batchId, runs, signal }
+  const event = await fulfilOne(fulfilPlan, order)
   library.recordRemoved(replaces)
-  library.recordWritten({ videoPath: outcome.video, path: outcome.sidecar, language: outcome.language })
-  return outcome
+  library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
+  return event
 }

@@ -12,9 +12,9 @@ import type { TitleMemory } from '../../../matching/titleMemory.ts'
 import type { Candidate } from '../../../matching/choose/ranking.ts'
 import type { RankedGap } from '../../../plan/plan.ts'
 import { asRun } from '../../../runs/runs.ts'
-import type { Gap } from '../../../wanted/missing.ts'
 import { orderedRules } from '../../../wanted/rulesBook.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
+import type { PickFor } from './fulfilMany.ts'
 import { fulfilOne } from './fulfilOne.ts'
 import { wishMeant, type WrittenFile } from './writtenFor.ts'
 import type { WrongNextParts } from './wrongNext.ts'
@@ -38,15 +38,13 @@ export async function writeRefused(
   const { library, runs, rules } = parts
   const { path } = library.entry(file.videoId)
   const connection = await parts.link.current()
-  const { gap, picks } = await refusedFor(parts, { file, connection }, signal)
+  const choice = await refusedFor(parts, { file, connection }, signal)
   const scope = scopeOf([parseRelease(path)], file.language)
   return asRun(runs, { kind: 'review', command: 'write anyway', scope }, async (batchId) => {
     const order = {
       connection,
       rules: rules.book(),
-      gap,
-      picks,
-      isInsisted: true,
+      choice: { ...choice, isInsisted: true },
       saidIfGone: refusedGone,
       batchId,
       runs,
@@ -60,17 +58,11 @@ export async function writeRefused(
 
 const refusedGone = 'What was refused is not kept any more. Search for it again.'
 
-interface Refused {
-  readonly gap: Gap
-  /** Best first. */
-  readonly picks: readonly [Candidate, ...Candidate[]]
-}
-
 async function refusedFor(
   parts: WriteRefusedParts,
   { file, connection }: { readonly file: WrittenFile; readonly connection: Connection },
   signal: AbortSignal,
-): Promise<Refused> {
+): Promise<PickFor> {
   const video = parts.library.video(file.videoId)
   const wish = wishMeant(parts, file)
   const { rankedGaps } = await planBatch(
@@ -85,7 +77,7 @@ async function refusedFor(
   const isKept = ({ subtitle: { id } }: Candidate) => refused.has(id) && connection.isCached(id)
   const [choice] = rankedGaps
   const [best, ...next] = choice ? asWished(choice).filter(isKept) : []
-  if (choice && best) return { gap: choice.gap, picks: [best, ...next] }
+  if (choice && best) return { gap: choice.gap, pick: best, next }
   throw new AppError('input.invalid', refusedGone)
 }
 

@@ -47,7 +47,8 @@ export async function wrongNext(
       if (gap) parts.runs.record(batchId, [stepOutcome(gap, noneLeft)])
       return null
     }
-    const event = await putInPlace(parts, { offers, choice: { gap, pick, next }, batchId }, signal)
+    const choice = { gap, pick, next, isOursWrong: true } as const
+    const event = await putInPlace(parts, { offers, choice, batchId }, signal)
     parts.memory.reject(wrong.videoPath, wrong.details.subtitleId, 'A person said that it is wrong.')
     return { sidecarName: nameOfPath(event.sidecar), release: event.release, before: written.details.release }
   })

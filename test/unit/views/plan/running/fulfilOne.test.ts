@@ -10,8 +10,7 @@ const [first, second] = ['1', '2'].map((id) => ({ subtitle: listed(id, '') }) as
 const order: OneOrder = {
   connection: { batch: { fulfil: () => null } } as unknown as OneOrder['connection'],
   rules: bookOf('en'),
-  gap: wantFor('/lib/Film.2019.mkv'),
-  picks: [first!, second!],
+  choice: { gap: wantFor('/lib/Film.2019.mkv'), pick: first!, next: [second!] },
   batchId: 'b1',
   runs: notedRuns().runs,
   signal: new AbortController().signal,
@@ -23,7 +22,7 @@ test('the best is tried first, the others instead of it, and the file that was w
   const fulfil: FulfilPlan = async (_parts, { archives }, { onStep }) => {
     for (const { subtitle, serves } of archives)
       tried.push(subtitle.id, ...serves[0]!.next.map((pick) => pick.subtitle.id))
-    onStep(order.gap, { kind: 'written', event } as never)
+    onStep(order.choice.gap, { kind: 'written', event } as never)
   }
   expect(await fulfilOne(fulfil, order)).toBe(event)
   expect(tried).toEqual(['1', '2'])
@@ -31,7 +30,7 @@ test('the best is tried first, the others instead of it, and the file that was w
 
 test('why nothing was written is the error, in the words of the step', async () => {
   const skipping: FulfilPlan = async (_parts, _plan, { onStep }) =>
-    onStep(order.gap, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
+    onStep(order.choice.gap, { kind: 'skipped', reason: 'error', code: 'disk.full', message: 'The disk is full.' })
   await expect(fulfilOne(skipping, order)).rejects.toMatchObject({ code: 'disk.full', message: 'The disk is full.' })
   await expect(fulfilOne(async () => undefined, order)).rejects.toMatchObject({ code: 'cancelled' })
 })

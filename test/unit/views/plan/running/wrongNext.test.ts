@@ -3,6 +3,7 @@ import type { Written } from '../../../../../electron/sidecar/history/history.ts
 import type { LibraryEntry } from '../../../../../electron/views/library/entries/libraryEntry.ts'
 import { wrongNext } from '../../../../../electron/views/plan/running/wrongNext.ts'
 import { takeAnother } from '../../../../../electron/views/plan/running/otherCandidates.ts'
+import { fulfilPlan } from '../../../../../electron/batch/delivery/fulfilPlan.ts'
 import type { Connection } from '../../../../../electron/batch/connection.ts'
 import type { ListedSubtitle } from '../../../../../electron/serviceClient/listing.ts'
 import { AppError } from '../../../../../shared/errors.ts'
@@ -60,7 +61,7 @@ function world(languages: readonly string[], offers: Offers = [], failing: AppEr
       { videoId: 'v', language, batchId: 'b' },
       new AbortController().signal,
     )
-  return { log, runs: run.log, outcomes: run.outcomes, next, another }
+  return { parts, log, runs: run.log, outcomes: run.outcomes, next, another }
 }
 
 type Offers = readonly ListedSubtitle[] | AppError
@@ -102,6 +103,26 @@ test('a wish that was met by another language means the file of that language', 
   const { log, next } = world(['en', 'pt'], offers)
   await next('pt-BR')
   expect(log.at(-1)).toBe('reject s2')
+})
+
+test('where the next ones are out of step, the first of them takes the place of the wrong one, and no other is refused', async () => {
+  const offers = ['s8', 's9'].map((id) => listed(id, 'Film.2019.1080p.BluRay.x264-GRP'))
+  const { parts, log, runs } = world(['en'])
+  const tried: string[] = []
+  const connection = connectionTo({
+    offers: () => offers,
+    deliver(order) {
+      tried.push(`${order.pick.subtitle.id} for ${order.replaces?.path}`)
+      return order.isLastChoice ? delivered(order) : { kind: 'out-of-step', message: 'Out of step.' }
+    },
+  })
+  const link = { current: async () => connection as Connection }
+  const file = { videoId: 'v', language: 'en' }
+  const next = await wrongNext({ ...parts, link, fulfilPlan }, file, new AbortController().signal)
+  expect(next).toMatchObject({ sidecarName: 'Film.2019.mkv.en.srt' })
+  expect(tried).toEqual(['s8', 's9', 's8'].map((id) => `${id} for /lib/Film.2019.en.srt`))
+  expect(log).toEqual(['removed /lib/Film.2019.en.srt', 'reject s1'])
+  expect(runs.slice(-2)).toEqual(['written r1', 'done r1'])
 })
 
 test.each(['file.changed', 'file.notWritable', 'archive.damaged', 'quota.exhausted'] as const)(
