@@ -148,6 +148,7 @@ function partsOf(engine: Engine, { client, service, account, reader, learnUsage,
         }),
         open: createOpenMember(reader, rules),
         deliver: createDeliver({
+          disk: realDisk,
           check,
           history,
           publish,

@@ -7,7 +7,9 @@ import type { ArchiveMember } from '../../download/archive/archiveContent.ts'
 import type { OpenMember } from '../../download/member/openMember.ts'
 import type { CheckedSubtitle } from '../../download/archive/archiveMessages.ts'
 import { emptyBeside } from '../../library/emptyTexts.ts'
-import type { History } from '../../sidecar/history/history.ts'
+import type { Disk } from '../../disk/disk.ts'
+import { diskErrorOf } from '../../disk/diskErrors.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
 import type { CheckPlace } from '../../sidecar/publish/checkPlace.ts'
 import { subjectOf } from '../../sidecar/history/subjectOf.ts'
 import type { Publish } from '../../sidecar/publish/publish.ts'
@@ -19,6 +21,7 @@ import type { DeliverOrder } from './deliverOrder.ts'
 import type { DeliveryTiming } from './deliveryTiming.ts'
 
 export interface DeliverParts {
+  readonly disk: Pick<Disk, 'stat'>
   readonly check: OpenMember<CheckedSubtitle>
   readonly history: Pick<History, 'othersWithText'>
   readonly publish: Publish
@@ -132,7 +135,7 @@ async function put(
     ...cleaning,
     ...passing,
   }
-  const replacing = replaces ? { replaces } : {}
+  const replacing = replaces && (await isThere(parts.disk, replaces)) ? { replaces } : {}
   await parts.publish({ batchId, videoPath, path, bytes, language, subject, fingerprint, details, ...replacing })
   const event: WrittenFile = {
     kind: 'written',
@@ -151,6 +154,15 @@ async function put(
     ...passing,
   }
   return { kind: 'written', event: look ? ((await parts.timing?.conclude(order, look, event)) ?? event) : event }
+}
+
+/** What of ours was deleted by hand makes no room, and what comes is no version of it. */
+async function isThere(disk: Pick<Disk, 'stat'>, { path }: Written): Promise<boolean> {
+  try {
+    return (await disk.stat(path)) !== null
+  } catch (thrown) {
+    throw diskErrorOf(thrown, path)
+  }
 }
 
 export function namedGap({ video, isForced = false }: Gap): NamedGap {

@@ -27,13 +27,18 @@ export function createPlaceCheck(disk: Pick<Disk, 'stat' | 'sha256' | 'mayWrite'
     try {
       await requireVideo(disk, videoPath)
       if ((await disk.stat(path))?.isFile === false) throw foreignFile(path)
-      if (replaces && !(await isUntouched(disk, replaces.path, replaces))) throw editedFile(replaces)
+      if (replaces && (await isEdited(disk, replaces))) throw editedFile(replaces)
       await disk.mayWrite(dirname(path))
       await requireRoom(disk, dirname(path), 0)
     } catch (thrown) {
       throw diskErrorOf(thrown, path)
     }
   }
+}
+
+/** What was deleted by hand is in nobody's way. */
+async function isEdited(disk: Pick<Disk, 'stat' | 'sha256'>, ours: Written): Promise<boolean> {
+  return (await disk.stat(ours.path)) !== null && !(await isUntouched(disk, ours.path, ours))
 }
 
 export type CheckFolder = (folder: string) => Promise<void>

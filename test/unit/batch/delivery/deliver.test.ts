@@ -15,13 +15,17 @@ const prepared = {
   judgement: { verdict: { kind: 'accepted', warnings: [] }, isTelling: true },
 } as const
 
-/** Episodes whose subtitles all speak the very same text; written ones are known to the next. */
-function deliverer() {
+const aFile = { isFile: true, sizeBytes: 4, inode: '1:1' }
+
+/** Episodes whose subtitles all speak the very same text; written ones are known to the next. The disk has these files. */
+function deliverer(there: readonly string[] = [], replaced: (Written | undefined)[] = []) {
   const subjects: string[] = []
   return createDeliver({
+    disk: { stat: async (path) => (there.includes(path) ? aFile : null) },
     check: async () => ({ member: { name: 'a.srt', bytes }, prepared }),
     history: { othersWithText: (_fingerprint, subject) => subjects.filter((other) => other !== subject) },
-    publish: async ({ subject }) => {
+    publish: async ({ subject, replaces }) => {
+      replaced.push(replaces)
       await new Promise((resolve) => setImmediate(resolve))
       subjects.push(subject)
       return {} as Written
@@ -60,4 +64,14 @@ test('of two episodes that get the same text at the same moment only one is writ
     code: 'subtitle.unfit',
     message: expect.stringMatching(/^The same text stands beside /) as string,
   })
+})
+
+test('what of ours was deleted by hand makes no room: what comes is no version of it', async () => {
+  const replaced: (Written | undefined)[] = []
+  const [there, gone] = ['there', 'gone'].map((name) => ({ path: `/lib/${name}.en.srt` }) as Written)
+  const deliver = deliverer(['/lib/there.en.srt'], replaced)
+  const order = orderFor('Quiet.Harbour.2019.WEB-LUMEN')
+  for (const replaces of [there!, gone!])
+    expect(await deliver({ ...order, replaces })).toMatchObject({ kind: 'written' })
+  expect(replaced).toEqual([there, undefined])
 })
