@@ -2315,6 +2315,7 @@ export interface Messages {
     readonly pathThere: (values: { readonly path: string }) => string
     readonly noneOfOurs: string
     readonly notOurs: string
+    readonly yoursStays: string
     readonly timesNotOurs: string
     readonly notPlain: string
     readonly changedSinceAdded: (values: { readonly name: string }) => string

@@ -153,6 +153,7 @@ export const hostSentences = {
   pathThere: '{path} is there already, so nothing was renamed.',
   noneOfOurs: 'There is no subtitle of ours in this language beside this video.',
   notOurs: 'Undertitle did not write this subtitle. Show it in its folder instead.',
+  yoursStays: 'This subtitle is yours and is only looked after here, so it stays. Choose another one by hand.',
   timesNotOurs: 'Undertitle did not write this file, so its times are left as they are.',
   notPlain: 'What stands under this name is no plain file. It was left alone.',
   changedSinceAdded: '{name} has changed since it was added. Add it again.',

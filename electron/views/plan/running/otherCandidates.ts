@@ -13,7 +13,7 @@ import { openOffered, refuseUnpaid, type OfferedText } from '../board/preview.ts
 import { offersFor, type Offers, type OthersAsked } from './otherOffers.ts'
 import { putInPlace, type Choice } from './putInPlace.ts'
 import { wishMeant, writtenFor, type WrittenFile } from './writtenFor.ts'
-import { noneLeft, type NextSubtitle, type WrongNextParts } from './wrongNext.ts'
+import { noneLeft, rejectWrong, type NextSubtitle, type WrongNextParts } from './wrongNext.ts'
 
 export interface OthersParts extends WrongNextParts {
   /** What a search or a download is charged to, where nothing is written. */
@@ -95,7 +95,7 @@ export async function takeAnother(
   if (gap && !pick) parts.runs.record(batchId, [stepOutcome(gap, noneLeft)])
   if (!gap || !pick) throw new AppError('input.invalid', 'There is no other subtitle of this language on offer.')
   await putInPlace(parts, { offers, choice: { gap, pick }, batchId }, signal)
-  parts.memory.reject(wrong.videoPath, wrong.details.subtitleId, 'It was found wrong, and another was taken.')
+  rejectWrong(parts.memory, wrong, 'It was found wrong, and another was taken.')
   return { writtenId: writtenFor(parts, file).written.id }
 }
 

@@ -11,7 +11,7 @@ import { isSilent } from '../../../texts/soundWords.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useDeskStore } from '../useDeskStore.ts'
-import { lackOf, moveOf, rateOf, type FixName } from './fixes.ts'
+import { givesWay, lackOf, moveOf, rateOf, type FixName } from './fixes.ts'
 import { useReplaced } from './useReplaced.ts'
 import { useFix } from './useFix.ts'
 import { useOrderPrice } from './useOrderPrice.ts'
@@ -28,7 +28,7 @@ export interface FixWayProps {
 export function FixWay({ name, number, isFirst }: FixWayProps) {
   const texts = useTexts()
   const { fix, strip } = texts.desk
-  const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
+  const isReplaced = useDeskStore('desk', ({ text }) => givesWay(text))
   const subject = useDeskStore('desk', (state) => state.subject)
   const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
   const measure = useDeskStore('measure', (state) => state.measure)
@@ -43,7 +43,7 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
   const order = useOrderPrice(isOrder(name) ? name : null)
   const { isUnheard } = order
   const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg, isUnheard })
-  const way = name === 'next' && isOurs ? 'nextOurs' : name
+  const way = name === 'next' && isReplaced ? 'nextOurs' : name
   const hint = name === 'translate' && replaces ? 'translateOurs' : way
   const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
   const moved = name === 'move' && byMs !== 0 ? fix.moveBy({ seconds: movedBy(texts, byMs) }) : null

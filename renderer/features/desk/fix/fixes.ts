@@ -1,10 +1,15 @@
 /** The ways to mend one subtitle, always in the same order, and which of them the evidence recommends. Pure. */
 import type { FileFinding } from '../../../../shared/contract/videos/checkup.ts'
-import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
+import type { DeskMeasure, DeskText } from '../../../../shared/contract/videos/desk.ts'
 import { needsOtherText } from '../../../app/findings/wrongText.ts'
 
 export const fixNames = ['move', 'rate', 'next', 'title', 'translate', 'transcribe'] as const
 export type FixName = (typeof fixNames)[number]
+
+/** What we brought gives way to the next one; to a text of the user's, however looked after, others are only shown. */
+export function givesWay(text: Pick<DeskText, 'isOurs' | 'adoptedMs'> | null): boolean {
+  return text !== null && text.isOurs && text.adoptedMs === null
+}
 
 /** Of two languages in one file only the times can be mended: its words are those of the two files that it was made of. */
 export const fixesOfPair: readonly FixName[] = ['move', 'rate']

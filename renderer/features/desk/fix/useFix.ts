@@ -4,7 +4,7 @@ import { useApp } from '../../../app/stores/appContext.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { orderScope } from './useOrderPrice.ts'
 import { useReplaced } from './useReplaced.ts'
-import { moveOf, rateOf, type FixName } from './fixes.ts'
+import { givesWay, moveOf, rateOf, type FixName } from './fixes.ts'
 
 export function useFix(): (name: FixName) => void {
   const { commands, navigate } = useApp()
@@ -14,7 +14,7 @@ export function useFix(): (name: FixName) => void {
   const title = useDeskStore('desk', ({ details }) => details?.row.title ?? details?.row.name ?? '')
   const measure = useDeskStore('measure', (state) => state.measure)
   const act = useDeskStore('desk', (state) => state.act)
-  const isOurs = useDeskStore('desk', ({ text }) => text?.isOurs ?? false)
+  const isReplaced = useDeskStore('desk', ({ text }) => givesWay(text))
   const replaces = useReplaced()
   const askForNext = useDeskStore('next', (next) => next.askFor)
   return (name) => {
@@ -22,7 +22,7 @@ export function useFix(): (name: FixName) => void {
     const rate = rateOf(measure)
     if (name === 'move') act({ kind: 'retime', speed: 1, offsetMs: moveOf(measure) })
     else if (name === 'rate' && rate) act({ kind: 'retime', ...rate })
-    else if (name === 'next' && isOurs && language !== null) askForNext(true)
+    else if (name === 'next' && isReplaced && language !== null) askForNext(true)
     else if (name === 'next') navigate({ screen: 'search', text: title })
     else if (name === 'title') navigate({ screen: 'library', titleOf: subject.videoId, text: title })
     else if (name === 'translate') askCommand(name, orderScope(subject.videoId), replaces)

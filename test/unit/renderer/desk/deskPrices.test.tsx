@@ -28,7 +28,7 @@ const text: DeskText = {
 async function drawFix(options: FakeHostOptions) {
   const handlers = { 'desk.text': async () => text, 'ai.cost': async () => cost, ...options.handlers }
   const host = createFakeHost({ ...options, handlers })
-  const { dependencies } = await fakeDependencies(createClient(host))
+  const { dependencies, frame } = await fakeDependencies(createClient(host))
   const stores = createDeskStores(dependencies)
   await stores.desk
     .getState()
@@ -38,7 +38,7 @@ async function drawFix(options: FakeHostOptions) {
       <DeskFix />
     </DeskContext>
   ))
-  return { host, dependencies }
+  return { host, dependencies, frame, stores }
 }
 
 test('a translation costs what its panel says; one of yours stays, so it is offered into a language that is missing', async () => {
@@ -61,6 +61,14 @@ test('one of ours is translated anew into its own language, in its place', async
   fireEvent.click(way)
   const replaces = { sidecarId: 'sidecar-0', language: 'en' }
   expect(dependencies.commands.getState().asked).toMatchObject({ verb: 'translate', replaces })
+})
+
+test('for a text of yours that is looked after others are searched for: it gives way to none by itself', async () => {
+  const adopted = { ...text, adoptedMs: 1 }
+  const { stores, frame } = await drawFix({ handlers: { 'desk.text': async () => adopted } })
+  fireEvent.click(await screen.findByRole('button', { name: /^3Other candidates1 search/ }))
+  expect(stores.next.getState().isAsked).toBe(false)
+  expect(frame.getState().screen).toBe('search')
 })
 
 test('where the language is there already no price is said; a service elsewhere hears nothing, which is said', async () => {

@@ -7,6 +7,7 @@ import { fulfilPlan } from '../../../../../electron/batch/delivery/fulfilPlan.ts
 import type { Connection } from '../../../../../electron/batch/connection.ts'
 import type { ListedSubtitle } from '../../../../../electron/serviceClient/listing.ts'
 import { AppError } from '../../../../../shared/errors.ts'
+import { hostSentences } from '../../../../../shared/messages/hostSentences.ts'
 import { connectionTo, delivered } from '../../../../support/fakes/simulatedRound.ts'
 import { notedRuns } from '../../../../support/fakes/notedRuns.ts'
 import { rulesAre } from '../../../../support/make/bookOf.ts'
@@ -20,6 +21,7 @@ const row = (id: number, language: string) =>
     language,
     videoPath: path,
     path: `/lib/Film.2019.${language}.srt`,
+    replacesId: null,
     details: { subtitleId: `s${id}` },
   }) as Written
 
@@ -36,7 +38,7 @@ function world(languages: readonly string[], offers: Offers = [], failing: AppEr
       recordRemoved: (written) => void log.push(`removed ${written.path}`),
       recordWritten: () => undefined,
     },
-    history: { list: () => languages.map((language, at) => row(at + 1, language)) },
+    history: { list: () => languages.map((language, at) => row(at + 1, language)), get: () => null },
     runs: run.runs,
     memory: { reject: (_path, subtitleId) => void log.push(`reject ${subtitleId}`) },
     link: { current: async () => connection as Connection },
@@ -135,6 +137,43 @@ test.each(['file.changed', 'file.notWritable', 'archive.damaged', 'quota.exhaust
     expect(runs).toEqual(['open better wrong, next', 'failed r1', 'failed r1'])
   },
 )
+
+const ofTheUser = { subtitleId: '', isAdopted: true } as Written['details']
+const mendedSince = { ...row(2, 'en'), replacesId: 1, details: { subtitleId: '' } } as Written
+
+test.each([
+  ['as it was', { ...row(1, 'en'), details: ofTheUser }],
+  ['mended since', mendedSince],
+])(
+  'a text of the user’s that is looked after, %s, stays where it is, and nothing is asked for it',
+  async (_since, own) => {
+    const { parts, log, runs } = world(['en'], [listed('s9', 'Film.2019.1080p.BluRay.x264-GRP')])
+    const history = { list: () => [own], get: () => ({ ...row(1, 'en'), details: ofTheUser }) }
+    const file = { videoId: 'v', language: 'en' }
+    await expect(wrongNext({ ...parts, history }, file, new AbortController().signal)).rejects.toMatchObject({
+      code: 'file.foreign',
+      message: hostSentences.yoursStays,
+    })
+    expect([log, runs]).toEqual([[], []])
+  },
+)
+
+test('what came from no service is replaced too, and nothing without an id is refused', async () => {
+  const { parts, log } = world(['en'], [listed('s9', 'Film.2019.1080p.BluRay.x264-GRP')])
+  const history = {
+    ...parts.history,
+    list: () => [{ ...row(1, 'en'), replacesId: null, details: { subtitleId: '' } } as Written],
+  }
+  const file = { videoId: 'v', language: 'en' }
+  await wrongNext({ ...parts, history }, file, new AbortController().signal)
+  await takeAnother(
+    { ...parts, history, openBatch: () => 'b' },
+    { ...file, batchId: 'b' },
+    new AbortController().signal,
+  )
+  const put = ['fetch s9 for /lib/Film.2019.en.srt', 'removed /lib/Film.2019.en.srt']
+  expect(log).toEqual([...put, ...put])
+})
 
 test('where none of ours is, nothing is taken away', async () => {
   const { log, next } = world([])
