@@ -98,7 +98,7 @@ export async function scanRoot(
 ): Promise<readonly string[]> {
   const found = new Set<string>()
   const unread = createUnreadPlaces()
-  let hasSkipped = false
+  const skipped = new Set<string>()
   for await (const findings of parts.scan(root, signal)) {
     const files: MediaFile[] = []
     for (const finding of findings) {
@@ -108,12 +108,16 @@ export async function scanRoot(
         continue
       }
       unread.note(finding)
-      hasSkipped ||= finding.kind === 'ignored' && canBeOverruled(finding.reason)
+      if (isSkippedVideo(finding)) skipped.add(finding.path)
       onSkipped(finding)
     }
     await describeFiles(parts, files, { signal, onVideos })
   }
-  return parts.libraryIndex.endScan(root, found, { unread, hasSkipped })
+  return parts.libraryIndex.endScan(root, found, { unread, skipped })
+}
+
+function isSkippedVideo(finding: SkippedFinding): boolean {
+  return finding.kind === 'ignored' && canBeOverruled(finding.reason) && !finding.isEmpty
 }
 
 /** Tells of the videos a few at a time, in the order of the files. */

@@ -26,8 +26,8 @@ export interface MetVideo {
 
 export interface ScanEnd {
   readonly unread: Pick<UnreadPlaces, 'holds'>
-  /** It met videos that it skipped. */
-  readonly hasSkipped: boolean
+  /** What it met and took for no video: absolute paths. */
+  readonly skipped: ReadonlySet<string>
 }
 
 export interface LibraryIndex {
@@ -37,7 +37,7 @@ export interface LibraryIndex {
   describeAll: DescribeVideos
   /**
    * A scan of `root` is through, and all that it found was described. Videos it did not find are marked as vanished, but
-   * for those where it could not look. A root that seems empty is taken for an unmounted one, unless videos were skipped in it.
+   * for those where it could not look. A root without a video is taken for an unmounted one: there only what it skipped is.
    * @returns the paths that were marked
    */
   endScan(root: string, found: ReadonlySet<string>, end: ScanEnd): Promise<readonly string[]>
@@ -109,11 +109,12 @@ export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
     },
     describeAll,
 
-    async endScan(root, found, { unread, hasSkipped }) {
-      if (found.size === 0 && !hasSkipped) return []
+    async endScan(root, found, { unread, skipped }) {
+      if (found.size === 0 && skipped.size === 0) return []
+      const isGone = (path: string) => (found.size === 0 ? skipped.has(path) : !found.has(path) && !unread.holds(path))
       const vanished: string[] = []
       for (const paths of pathsOf(root)) {
-        vanished.push(...paths.filter((path) => !found.has(path) && !unread.holds(path)))
+        vanished.push(...paths.filter(isGone))
         await yieldToEventLoop()
       }
       markVanished(vanished)

@@ -55,9 +55,18 @@ export type IgnoredReason =
   | 'unreadable'
   | 'unusable-name'
 
+export interface IgnoredPlace {
+  readonly kind: 'ignored'
+  readonly path: string
+  readonly reason: IgnoredReason
+  readonly message: string
+  /** A file without a byte: a disk that fails says so of files that are none. */
+  readonly isEmpty?: true
+}
+
 export type ScanFinding =
   | { readonly kind: 'video'; readonly file: MediaFile }
-  | { readonly kind: 'ignored'; readonly path: string; readonly reason: IgnoredReason; readonly message: string }
+  | IgnoredPlace
   /** A subtitle that belongs to no video. */
   | { readonly kind: 'orphan'; readonly path: string }
 

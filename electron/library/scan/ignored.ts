@@ -1,5 +1,5 @@
 /** The sentence that a person reads for each reason why a file or folder was left out. */
-import type { IgnoredReason, ScanFinding } from '../mediaFile.ts'
+import type { IgnoredPlace, IgnoredReason } from '../mediaFile.ts'
 
 const messages: Readonly<Record<Exclude<IgnoredReason, 'too-small'>, string>> = {
   sample: 'A sample of a film or episode.',
@@ -13,15 +13,14 @@ const messages: Readonly<Record<Exclude<IgnoredReason, 'too-small'>, string>> = 
   'unusable-name': 'Its name is not valid UTF-8. Rename it to include it.',
 }
 
-type Ignored = Extract<ScanFinding, { kind: 'ignored' }>
 export type PlainReason = keyof typeof messages
 
-export function ignored(path: string, reason: PlainReason): Ignored {
+export function ignored(path: string, reason: PlainReason): IgnoredPlace {
   return { kind: 'ignored', path, reason, message: messages[reason] }
 }
 
 /** Names the setting, where the limit is changed. */
-export function tooSmall(path: string, minimumBytes: number): Ignored {
+export function tooSmall(path: string, minimumBytes: number): IgnoredPlace {
   const message = `Too small: a video has at least ${minimumBytes} bytes (minimumVideoBytes).`
   return { kind: 'ignored', path, reason: 'too-small', message }
 }

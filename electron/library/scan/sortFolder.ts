@@ -7,7 +7,7 @@ import { createPairing, joinIndexes, keyOf, noPairing, type Pairing } from '../f
 import type { GrowthWatch } from './growthWatch.ts'
 import { ignored, tooSmall, type PlainReason } from './ignored.ts'
 import { infoFileOf, statEntries, entriesAtOnce, unreadableAmong, type SeenEntry } from './statEntry.ts'
-import type { IgnoredReason, InfoFile, ScanFinding } from '../mediaFile.ts'
+import type { IgnoredPlace, IgnoredReason, InfoFile, ScanFinding } from '../mediaFile.ts'
 import { within, type FolderListing } from './readFolder.ts'
 import { rePaired } from '../strays.ts'
 import type { FindTaken } from '../takenVideos.ts'
@@ -210,10 +210,14 @@ function createJudge({ place, pairing, bonusOf, infosOf }: Judging): Judge {
     return bonusOf(look) ?? (look.sizeBytes < place.minimumBytes ? 'too-small' : null)
   }
 
+  function skippedAs(reason: IgnoredReason, { kind, path, sizeBytes }: SeenEntry): IgnoredPlace {
+    const skipped = reason === 'too-small' ? tooSmall(path, place.minimumBytes) : ignored(path, reason)
+    return kind === 'file' && sizeBytes === 0 ? { ...skipped, isEmpty: true } : skipped
+  }
+
   return (look, unreadable) => {
     const reason = reasonAgainst(look, unreadable)
-    if (reason === 'too-small') return [tooSmall(look.path, place.minimumBytes)]
-    if (reason) return [ignored(look.path, reason)]
+    if (reason) return [skippedAs(reason, look)]
     const { path, name, sizeBytes, modifiedMs } = look
     const sidecars = pairing.sidecarsOf(name)
     const file = { path, root: place.root, sizeBytes, modifiedMs, sidecars, infoFiles: infosOf(name) }

@@ -43,7 +43,7 @@ const allRead: Pick<UnreadPlaces, 'holds'> = { holds: () => false }
 /** A scan of '/m' that found these. */
 async function scanned(index: LibraryIndex, files: readonly MediaFile[], unread = allRead): Promise<void> {
   await index.describeAll(files)
-  await index.endScan('/m', new Set(files.map((each) => each.path)), { unread, hasSkipped: false })
+  await index.endScan('/m', new Set(files.map((each) => each.path)), { unread, skipped: new Set() })
 }
 
 function openIndex(answers: Answers = {}) {
@@ -160,6 +160,16 @@ test('a scan that found something marks videos as vanished, but for what it coul
   expect(index.count('/m')).toBe(2)
   await scanned(index, [file('a.mkv')])
   expect(index.count('/m')).toBe(1)
+})
+
+test('where a scan found no video, only those are gone that it met and skipped', async () => {
+  const { index } = openIndex()
+  await scanned(index, [file('a.mkv'), file('b.mkv')])
+  await index.endScan('/m', new Set(), { unread: allRead, skipped: new Set(['/m/sample.mkv']) })
+  expect(index.count('/m')).toBe(2)
+  const skipped = new Set(['/m/sample.mkv', '/m/b.mkv'])
+  expect(await index.endScan('/m', new Set(), { unread: allRead, skipped })).toEqual(['/m/b.mkv'])
+  expect(index.page({ limit: 9 }).map((video) => video.file.path)).toEqual(['/m/a.mkv'])
 })
 
 test('a video that comes back is there again, with its header still known', async () => {
