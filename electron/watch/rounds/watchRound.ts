@@ -30,6 +30,7 @@ import { createRoundLog, type RoundLog } from './roundLog.ts'
 import { createDryRun, createRoundRun, type RoundRun } from './roundRun.ts'
 import { searchesOfRound, shareUsedUp } from './searchShare.ts'
 import type { Translations } from './translations.ts'
+import { videosInTurn } from './videosInTurn.ts'
 import { bindingLimits, saidOfLimit } from './watchLimits.ts'
 import { wasRemoved } from './wasRemoved.ts'
 import type { WishCalendar } from './wishCalendar.ts'
@@ -181,8 +182,12 @@ async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, close
   const rules = parts.rules.book()
   const connection = await parts.link.current()
   if (withGaps.length > 0 && !isOffline) await connection.learnUsage(signal)
-  const affordable = searchesLeft(parts, order) ?? withGaps.length
-  const asked = withGaps.slice(0, affordable)
+  const { asked, held, ...sealed } = await videosInTurn(withGaps, {
+    affordable: searchesLeft(parts, order),
+    gapsOf: (video) => missing([video], rules).gaps.filter(isOpenIn(closed)),
+    checkFolder: connection.batch.plan.checkFolder,
+    signal,
+  })
   if (!isOffline)
     parts.calendar.begin(
       asked.map(({ file }) => file.path),
@@ -206,9 +211,10 @@ async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, close
     emit,
   })
   // By now it is known what of all that is due it will touch.
-  const touched = touchedGaps(planned)
+  const unwritable = [...sealed.unwritable, ...planned.unwritable]
+  const touched = touchedGaps({ ...planned, unwritable })
   if (touched.length > 0) run.about(scopeOf(touched.map(({ release }) => release)))
-  for (const { gap, error } of planned.unwritable)
+  for (const { gap, error } of unwritable)
     log.record(gap, { kind: 'skipped', reason: 'error', code: error.code, message: error.message })
   const refused = connection.batch.plan.memory.refusedVideos()
   const shortage = shortageNow(parts.home, 'download')
@@ -222,8 +228,7 @@ async function work(parts: RoundParts, order: RoundOrder, { withGaps, met, close
     else log.ordered(gap)
   }
   const waitForSearches = waitStep(shortageNow(parts.home, 'search'), searchesUsedUp)
-  for (const video of withGaps.slice(affordable))
-    for (const gap of missing([video], rules).gaps.filter(isOpenIn(closed))) log.record(gap, waitForSearches)
+  for (const gap of held) log.record(gap, waitForSearches)
   if (!isDryRun) await carryOut(parts, order, { connection, plan: planned.plan, limitDownloads, batchId, log })
   log.end(withGaps, closed)
 }

@@ -22,28 +22,29 @@ import { createWatchScope } from '../../../../electron/watch/rounds/watchScope.t
 const root = '/films'
 const dayMs = 86_400_000
 
-/** Two videos that lack a subtitle: the service has one for the first. */
-function openScene() {
+const [had, lacking] = ['/films/had.mkv', '/films/lacking.mkv'] as const
+
+/** Videos that lack a subtitle: the service has one for `had` alone. */
+function openScene(names: readonly string[] = [had, lacking]) {
   const db = openDatabase(':memory:')
   const videos = createWatchedVideos(db)
   const calendar = createWishCalendar(db)
-  const names = ['/films/had.mkv', '/films/lacking.mkv']
   const rest = { sizeBytes: 1, modifiedMs: 1, sidecars: '', partialHash: null, needsCheck: true, isGone: false }
   videos.put(names.map((path) => ({ path, root, ...rest })))
   const said = {
     ...{ nowMs: 1_000, learned: 0, ordered: 0, warmedUp: 0 },
     asked: [] as MatchOptions[],
     written: [] as string[],
-    isWritable: true,
+    sealed: [] as readonly string[],
   }
   const clock = { nowMs: () => said.nowMs }
   const connection = connectionTo({
-    offers: (gap) => (gap.video.file.path === names[0] ? [offerFor(gap)] : null),
+    offers: (gap) => (gap.video.file.path === had ? [offerFor(gap)] : null),
     asked(wants, options) {
       if (wants.length > 0) said.asked.push(options)
     },
-    async checkFolder() {
-      if (!said.isWritable) throw new AppError('file.notWritable', 'Nothing can be written to /films.')
+    async checkFolder(folder) {
+      if (said.sealed.includes(folder)) throw new AppError('file.notWritable', `Nothing can be written to ${folder}.`)
     },
     warmUp: () => void (said.warmedUp += 1),
     learnUsage: () => void (said.learned += 1),
@@ -52,9 +53,12 @@ function openScene() {
       return delivered(served)
     },
   })
+  const settings = { 'watch.reservePercent': 0 }
+  const home = simulatedHome({ db, nowMs: clock.nowMs, find: (path) => videoAt(path), settings })
+  const search = (remaining: number) => ({ search: { used: null, limit: null, remaining, resetsAtMs: null } })
   const run = createRound({
     ...roundParts({ link: { current: async () => connection }, clock }),
-    home: simulatedHome({ db, nowMs: clock.nowMs, find: (path) => videoAt(path) }),
+    home,
     videos,
     calendar,
     translations: {
@@ -78,11 +82,11 @@ function openScene() {
     touch,
     listed,
     tells,
+    searchesLeft: (remaining: number) =>
+      createQuotaLedger(db, clock).learn(home.settings['service.address'], search(remaining)),
     run: (rules: Partial<RoundOrder>) => run({ ...roundOrder, ...rules }),
   }
 }
-
-const lacking = '/films/lacking.mkv'
 
 test('an ordinary round asks, writes what it can, and looks for the rest again in a day', async () => {
   const { run, said, calendar } = openScene()
@@ -189,15 +193,37 @@ test('a round that has paid for searches and then breaks off is a run, which say
 
 test('a folder that nothing can be written to costs nothing: it is not asked for, says why, and is looked at again', async () => {
   const { said, calendar, listed, tells, run } = openScene()
-  said.isWritable = false
+  said.sealed = [root]
   await run({})
   expect([said.asked, said.written]).toEqual([[], []])
   const [id] = listed()
   const told = tells(id!).map(({ state, code, message }) => [state, code, message])
   expect(told).toEqual(Array(2).fill(['failed', 'file.notWritable', 'Nothing can be written to /films.']))
   expect(calendar.find(lacking, 'en')).toMatchObject({ reason: 'error' })
-  said.isWritable = true
+  said.sealed = []
   said.nowMs += dayMs
   await run({})
   expect([said.asked.length, said.written]).toEqual([1, ['/films/had.mkv']])
+})
+
+test('what nothing can be written beside takes no place of the searches that may be made, and says why', async () => {
+  const sealed = ['/films/away/1.mkv', '/films/away/2.mkv']
+  const { run, said, calendar, searchesLeft } = openScene([...sealed, had, lacking])
+  said.sealed = ['/films/away']
+  searchesLeft(1)
+  await run({})
+  expect(said.written).toEqual([had])
+  const message = 'Nothing can be written to /films/away.'
+  for (const path of sealed) expect(calendar.find(path, 'en')).toMatchObject({ reason: 'error', message })
+  expect(calendar.find(lacking, 'en')).toMatchObject({ reason: 'quota', tries: 0 })
+})
+
+test('without a search left it says why of what nothing can be written beside, and asks for nothing', async () => {
+  const { run, said, calendar, searchesLeft } = openScene(['/films/away/1.mkv', lacking])
+  said.sealed = ['/films/away']
+  searchesLeft(0)
+  await run({})
+  expect(said.asked).toEqual([])
+  expect(calendar.find('/films/away/1.mkv', 'en')).toMatchObject({ reason: 'error' })
+  expect(calendar.find(lacking, 'en')).toMatchObject({ reason: 'quota' })
 })
