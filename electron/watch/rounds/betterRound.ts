@@ -70,7 +70,7 @@ interface Improving extends BetterOrder {
 async function improve(parts: BetterRoundParts, { candidates, begunMs, ...taking }: Improving): Promise<number> {
   const { connection, batchId, limitSearches, signal } = taking
   const sinceOf = new Map(candidates.map(({ video, look }) => [video.file.path, look.begunMs ?? begunMs]))
-  const { rankedGaps } = await planBatch(
+  const { rankedGaps, unwritable } = await planBatch(
     connection.batch.plan,
     { videos: candidates.map(withoutOurs), ...nothingLeftOut },
     {
@@ -79,16 +79,19 @@ async function improve(parts: BetterRoundParts, { candidates, begunMs, ...taking
       limitDownloads: null,
       mostSearches: limitSearches,
       isOffline: false,
+      leavesUnwritable: true,
       answersSinceMs: ({ file }) => sinceOf.get(file.path) ?? 0,
       batchId,
       signal,
       emit: () => undefined,
     },
   )
+  const sealed = new Set(unwritable.map(({ gap }) => gap.video.file.path))
   let replaced = 0
   for (const candidate of candidates) {
     const found = betterFor(candidate, rankedGaps)
-    if (!wasAnswered(candidate, rankedGaps)) parts.better.postpone(candidate.row.id)
+    if (sealed.has(candidate.video.file.path) || !wasAnswered(candidate, rankedGaps))
+      parts.better.postpone(candidate.row.id)
     else if (!found) parts.better.checkedInVain(candidate.look, candidate.row)
     else if (await take(parts, { ...taking, candidate, found })) replaced += 1
   }

@@ -34,7 +34,15 @@ interface Facts {
 
 function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts) {
   const db = openDatabase(':memory:')
-  const said = { nowMs: 0, isUntouched: true, isThere: true, isAway: false, outcome: 'written' as 'written' | 'error' }
+  const said = {
+    nowMs: 0,
+    isUntouched: true,
+    isThere: true,
+    isAway: false,
+    isSealed: false,
+    searches: 0,
+    outcome: 'written' as 'written' | 'error',
+  }
   const clock = { nowMs: () => said.nowMs }
   const row = writtenRow({ videoPath, ...rest }, details)
   storeWritten(db, row)
@@ -49,6 +57,10 @@ function scene({ mode, details = {}, row: rest = {}, wish = 'en', found }: Facts
     offers: () => [found],
     failure: () => (said.isAway ? new AppError('service.unreachable', '') : null),
     isCached: () => false,
+    asked: (wants) => void (said.searches += wants.length),
+    async checkFolder() {
+      if (said.isSealed) throw new AppError('file.notWritable', '')
+    },
     deliver(order) {
       replaced.push(order.replaces)
       const error = new AppError('service.unreachable', '')
@@ -187,5 +199,19 @@ test('a service that cannot be asked is no look: the yes of the user and the loo
   expect(await round(2 * day + 1)).toBe(0)
   expect(better.due(2 * day + 3_600_001)).toMatchObject([{ looks: 0, isWanted: true }])
   said.isAway = false
+  expect(await round(2 * day + 3_600_001)).toBe(1)
+})
+
+test('nothing is asked beside what nothing can be written to: the yes of the user and the looks that are left stay', async () => {
+  const { said, better, row, round } = scene({ mode: 'offer', found: nearer })
+  better.add(row)
+  await round(2 * day)
+  better.want(1)
+  said.searches = 0
+  said.isSealed = true
+  expect([await round(2 * day + 1), said.searches]).toEqual([0, 0])
+  expect(better.due(2 * day + 1)).toEqual([])
+  expect(better.due(2 * day + 3_600_001)).toMatchObject([{ looks: 0, isWanted: true }])
+  said.isSealed = false
   expect(await round(2 * day + 3_600_001)).toBe(1)
 })
