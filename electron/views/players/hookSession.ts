@@ -2,6 +2,7 @@
 import type { HookState } from '../../../shared/contract/program/players.ts'
 import { withPair } from '../../../shared/players/folderPairs.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { createFindTaken, type TakenVideos } from '../../library/takenVideos.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { Hook, HookBook, HookOutcome } from '../../watch/hooks/hookBook.ts'
 import { readHookEvent, type HookEvent } from '../../watch/hooks/hookEvent.ts'
@@ -19,6 +20,7 @@ export interface HookSessionParts {
   /** Of folders that are named while watch mode is off. */
   readonly looks: ImportLooks
   readonly settings: Pick<SettingsStore, 'read'>
+  readonly taken: Pick<TakenVideos, 'list'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -38,7 +40,8 @@ export interface HookSession {
 
 const mostHooks = 20
 
-export function createHookSession({ book, library, watch, looks, settings, topics }: HookSessionParts): HookSession {
+export function createHookSession(parts: HookSessionParts): HookSession {
+  const { book, library, watch, looks, settings, taken, topics } = parts
   const changed = () => topics.changed('players')
 
   /** @throws AppError 'input.invalid' for one that was revoked meanwhile */
@@ -51,8 +54,9 @@ export function createHookSession({ book, library, watch, looks, settings, topic
   /** As a look at their folder leaves them out. */
   function areAllSmall(places: readonly HookedPlace[]): boolean {
     const { minimumVideoBytes } = settings.read()
-    const sizes = places.flatMap(({ fileBytes }) => fileBytes)
-    return sizes.length > 0 && sizes.every((bytes) => bytes < minimumVideoBytes)
+    const takenAs = createFindTaken(taken.list())
+    const files = places.flatMap((place) => place.files)
+    return files.length > 0 && files.every((file) => file.sizeBytes < minimumVideoBytes && takenAs(file) === null)
   }
 
   async function lookAt(

@@ -11,8 +11,13 @@ export interface HookedPlace {
   readonly root: string
   /** The root itself, or below it. */
   readonly folder: string
-  /** Of the files in it that were named and are there. */
-  readonly fileBytes: readonly number[]
+  /** What was named in it, and is there. */
+  readonly files: readonly HookedFile[]
+}
+
+export interface HookedFile {
+  readonly path: string
+  readonly sizeBytes: number
 }
 
 /** The folders to look at, each once; none for what lies outside the roots. */
@@ -45,18 +50,18 @@ function rootOf(path: string, roots: readonly string[]): string | null {
 }
 
 async function placeOf(path: string, root: string): Promise<HookedPlace | null> {
-  let fileBytes: readonly number[] = []
+  let files: readonly HookedFile[] = []
   for (let folder = path; folder === root || folder.startsWith(withEnd(root)); folder = dirname(folder)) {
     const found = await statOf(folder)
-    if (found?.isDirectory()) return (await isReallyInside(folder, root)) ? { root, folder, fileBytes } : null
-    if (found?.isFile()) fileBytes = [found.size]
-    if (folder === root) return { root, folder, fileBytes } // Away just now: watch mode knows what to do about that.
+    if (found?.isDirectory()) return (await isReallyInside(folder, root)) ? { root, folder, files } : null
+    if (found?.isFile()) files = [{ path: folder, sizeBytes: found.size }]
+    if (folder === root) return { root, folder, files } // Away just now: watch mode knows what to do about that.
   }
   return null
 }
 
 function joined(place: HookedPlace, other: HookedPlace | undefined): HookedPlace {
-  return other ? { ...place, fileBytes: [...other.fileBytes, ...place.fileBytes] } : place
+  return other ? { ...place, files: [...other.files, ...place.files] } : place
 }
 
 async function statOf(path: string): Promise<Stats | null> {

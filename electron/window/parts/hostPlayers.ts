@@ -30,11 +30,12 @@ export function openPlayers({
 }: HostPlayersNeeds): Omit<PlayersDomains, 'signal'> {
   const { outside, teller, digestNotice, secrets } = engine
   const book = createHookBook(engine.db, systemClock)
+  const videoRules = { settings: engine.settingsStore, taken: engine.takenVideos }
   const looks = createImportLooks({
     ...{ ...closing, library, survey: engine.survey, index: engine.libraryIndex },
-    ...{ settings: engine.settingsStore, taken: engine.takenVideos },
+    ...videoRules,
   })
-  const hooks = createHookSession({ book, library, watch, looks, settings: engine.settingsStore, topics })
+  const hooks = createHookSession({ ...{ book, library, watch, looks, topics }, ...videoRules })
   const changed = () => topics.changed('players')
   teller.onChanged(changed)
   digestNotice.onChanged(changed)

@@ -36,7 +36,13 @@ test('paths of another machine are led over first', async () => {
   const { root } = library()
   const pairs = [{ ours: root, theirs: 'D:\\TV' }]
   const found = await hookedFolders(['d:\\tv\\Show\\Season 1\\a.mkv'], { pairs, roots: [root] })
-  expect(found).toEqual([{ root, folder: join(root, 'Show', 'Season 1'), fileBytes: [0] }])
+  expect(found).toEqual([
+    {
+      root,
+      folder: join(root, 'Show', 'Season 1'),
+      files: [{ path: join(root, 'Show', 'Season 1', 'a.mkv'), sizeBytes: 0 }],
+    },
+  ])
 })
 
 test('whatever is not in the library is left alone', async () => {
@@ -58,7 +64,14 @@ test('the files that are there are known by their size, those that are gone are 
   writeFileSync(join(season, 'b.mkv'), 'twelve bytes')
   const paths = ['a.mkv', 'b.mkv', 'gone.mkv'].map((name) => join(season, name))
   expect(await hookedFolders([...paths, season], { pairs: [], roots: [root] })).toEqual([
-    { root, folder: season, fileBytes: [0, 12] },
+    {
+      root,
+      folder: season,
+      files: [
+        { path: join(season, 'a.mkv'), sizeBytes: 0 },
+        { path: join(season, 'b.mkv'), sizeBytes: 12 },
+      ],
+    },
   ])
 })
 
@@ -66,10 +79,10 @@ test('the deepest folder of the library counts, and one that is away is left to 
   const { root } = library()
   const inner = join(root, 'Show')
   expect(await hookedFolders([join(inner, 'Season 1', 'a.mkv')], { pairs: [], roots: [root, inner] })).toEqual([
-    { root: inner, folder: join(inner, 'Season 1'), fileBytes: [0] },
+    { root: inner, folder: join(inner, 'Season 1'), files: [{ path: join(inner, 'Season 1', 'a.mkv'), sizeBytes: 0 }] },
   ])
   expect(await hookedFolders(['/not/there/at/all/x.mkv'], { pairs: [], roots: ['/not/there'] })).toEqual([
-    { root: '/not/there', folder: '/not/there', fileBytes: [] },
+    { root: '/not/there', folder: '/not/there', files: [] },
   ])
 })
 
