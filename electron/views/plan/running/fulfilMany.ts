@@ -22,6 +22,8 @@ export interface ManyOrder {
   readonly picks: readonly PickFor[]
   /** The run that it is, which keeps what becomes of it. */
   readonly batchId: string
+  /** What its button said that it spends at most; without it only the quota limits what comes instead of what does not suit. */
+  readonly limitDownloads?: number
   /** As that of `ArchiveOrder`. */
   readonly saidIfGone?: string
   readonly runs: Pick<Runs, 'record'>
@@ -31,12 +33,12 @@ export interface ManyOrder {
 /** One outcome a pick, in the same order. */
 export async function fulfilMany(
   fulfilPlan: FulfilPlan,
-  { connection, rules, picks, batchId, saidIfGone, runs, signal }: ManyOrder,
+  { connection, rules, picks, batchId, limitDownloads, saidIfGone, runs, signal }: ManyOrder,
 ): Promise<readonly (WrittenFile | AppError)[]> {
   const outcomes = new Map<Gap, WrittenFile | AppError>()
   await fulfilPlan(connection.batch.fulfil(rules), planOf(picks), {
     batchId,
-    limitDownloads: null,
+    limitDownloads: limitDownloads ?? null,
     ...(saidIfGone !== undefined && { saidIfGone }),
     signal,
     onStep: (gap, step) => {

@@ -24,6 +24,9 @@ export interface PlaceOrder {
   readonly batchId: string
 }
 
+/** Every button that puts another in the place of ours says one: of what comes instead of it, only what is in hand is tried. */
+const downloadsSaid = 1
+
 /** @throws AppError with the reason why ours stays */
 export async function putInPlace(
   { library, runs, rules, fulfilPlan }: PutParts,
@@ -31,7 +34,7 @@ export async function putInPlace(
   signal: AbortSignal,
 ): Promise<WrittenFile> {
   const order = { connection, rules: rules.book(), choice: { ...choice, replaces }, batchId, runs, signal }
-  const event = await fulfilOne(fulfilPlan, order)
+  const event = await fulfilOne(fulfilPlan, { ...order, limitDownloads: downloadsSaid })
   library.recordRemoved(replaces)
   library.recordWritten({ videoPath: event.video, path: event.sidecar, language: event.language })
   return event

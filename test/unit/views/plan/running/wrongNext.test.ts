@@ -107,25 +107,33 @@ test('a wish that was met by another language means the file of that language', 
   expect(log.at(-1)).toBe('reject s2')
 })
 
-test('where the next ones are out of step, the first of them takes the place of the wrong one, and no other is refused', async () => {
-  const offers = ['s8', 's9'].map((id) => listed(id, 'Film.2019.1080p.BluRay.x264-GRP'))
-  const { parts, log, runs } = world(['en'])
-  const tried: string[] = []
-  const connection = connectionTo({
-    offers: () => offers,
-    deliver(order) {
-      tried.push(`${order.pick.subtitle.id} for ${order.replaces?.path}`)
-      return order.isLastChoice ? delivered(order) : { kind: 'out-of-step', message: 'Out of step.' }
-    },
-  })
-  const link = { current: async () => connection as Connection }
-  const file = { videoId: 'v', language: 'en' }
-  const next = await wrongNext({ ...parts, link, fulfilPlan }, file, new AbortController().signal)
-  expect(next).toMatchObject({ sidecarName: 'Film.2019.mkv.en.srt' })
-  expect(tried).toEqual(['s8', 's9', 's8'].map((id) => `${id} for /lib/Film.2019.en.srt`))
-  expect(log).toEqual(['removed /lib/Film.2019.en.srt', 'reject s1'])
-  expect(runs.slice(-2)).toEqual(['written r1', 'done r1'])
-})
+test.each([
+  ['in hand', true, ['s8', 's9', 's8']],
+  // The button says one download.
+  ['to be paid for', false, ['s8', 's8']],
+] as const)(
+  'of next ones out of step, %s, the first takes the place of the wrong one, and none is refused',
+  async (_what, isCached, deliveries) => {
+    const offers = ['s8', 's9'].map((id) => listed(id, 'Film.2019.1080p.BluRay.x264-GRP'))
+    const { parts, log, runs } = world(['en'])
+    const tried: string[] = []
+    const connection = connectionTo({
+      offers: () => offers,
+      isCached: () => isCached,
+      deliver(order) {
+        tried.push(`${order.pick.subtitle.id} for ${order.replaces?.path}`)
+        return order.isLastChoice ? delivered(order) : { kind: 'out-of-step', message: 'Out of step.' }
+      },
+    })
+    const link = { current: async () => connection as Connection }
+    const file = { videoId: 'v', language: 'en' }
+    const next = await wrongNext({ ...parts, link, fulfilPlan }, file, new AbortController().signal)
+    expect(next).toMatchObject({ sidecarName: 'Film.2019.mkv.en.srt' })
+    expect(tried).toEqual(deliveries.map((id) => `${id} for /lib/Film.2019.en.srt`))
+    expect(log).toEqual(['removed /lib/Film.2019.en.srt', 'reject s1'])
+    expect(runs.slice(-2)).toEqual(['written r1', 'done r1'])
+  },
+)
 
 test.each(['file.changed', 'file.notWritable', 'archive.damaged', 'quota.exhausted'] as const)(
   'where the next one fails with %s, ours stays where it is and is not refused',
