@@ -1,6 +1,6 @@
 /** A list of any length whose lines are as high as what they hold: only those in sight exist, and each is measured where it is drawn. */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type Key, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type Key, type ReactNode } from 'react'
 import { createFollower, type Follower } from './followChosen.ts'
 import './measuredList.css'
 
@@ -31,14 +31,15 @@ export function MeasuredList({ label, className, count, chosenAt, keyOf, guessHe
   })
   const total = virtual.getTotalSize()
   const follower = useRef<Follower>(null)
-  useEffect(() => {
+  // With what is drawn: hands that scroll before a later moment would be taken for a choice that they came before.
+  useLayoutEffect(() => {
     const shown = box.current
     if (!shown) return
     const made = createFollower(shown, (at) => virtual.scrollToIndex(at, { align: 'center' }))
     follower.current = made
     return () => made.stop()
   }, [virtual])
-  useEffect(() => follower.current?.follow(chosenAt), [virtual, chosenAt, count, total])
+  useLayoutEffect(() => follower.current?.follow(chosenAt), [virtual, chosenAt, count, total])
   const items = virtual.getVirtualItems()
   return (
     <div

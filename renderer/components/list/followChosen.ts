@@ -24,6 +24,8 @@ export function createFollower(box: HTMLElement, scrollTo: (at: number) => void)
   /** Hands have scrolled since the choice. */
   let isByHand = false
   let width = box.clientWidth
+  /** Where the list was scrolled to when that was last looked at. */
+  let top = box.scrollTop
   let frame = 0
 
   const isThere = () => isInSight(box, chosen, pressed === chosen)
@@ -31,6 +33,8 @@ export function createFollower(box: HTMLElement, scrollTo: (at: number) => void)
   /** Lines are measured after they are drawn: what was scrolled to may have to be scrolled to again. */
   function bring(frames: number): void {
     cancelAnimationFrame(frame)
+    // The browser tells of scrolling a frame later.
+    if (box.scrollTop !== top) scrolled()
     if (chosen < 0 || !isHeld || isThere()) return
     scrollTo(chosen)
     if (frames < longest) frame = requestAnimationFrame(() => bring(frames + 1))
@@ -41,7 +45,8 @@ export function createFollower(box: HTMLElement, scrollTo: (at: number) => void)
   const touched = (event: Event) => {
     if (scrolls(event, box) && !isOfChosen(event)) isByHand = true
   }
-  const scrolled = () => {
+  function scrolled(): void {
+    top = box.scrollTop
     if (isByHand && box.clientWidth === width) isHeld = isThere()
   }
   const observer = new ResizeObserver(() => {
