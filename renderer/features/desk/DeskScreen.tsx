@@ -61,19 +61,23 @@ export function DeskScreen() {
   )
 }
 
-/** What is made for the desk ends when it is left, and begins again when it is back. */
+/** What is made for the desk ends when it is left, also while its text is still read, and begins again when it is back. */
 function useLeaving(): void {
+  const come = useDeskStore('player', (player) => player.come)
   const leave = useDeskStore('player', (player) => player.leave)
   const open = useDeskStore('player', (player) => player.open)
   const go = useDeskStore('player', (player) => player.go)
   const atMs = useDeskStore('player', (player) => player.atMs)
   const videoId = useDeskStore('desk', ({ subject }) => subject?.videoId ?? null)
   useEffect(() => {
+    come()
+    return () => leave()
+  }, [come, leave])
+  useEffect(() => {
     if (videoId === null) return
     open(videoId)
     go(atMs)
-    return () => leave()
     // Only coming and going count: where the film stands then is where it goes on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [videoId, open, go, leave])
+  }, [videoId, open, go])
 }

@@ -48,6 +48,7 @@ export function createSmallDesk({ client, place, clipsAt }: SmallDeskParts): Sma
     const lengthMs = lengthOf(seen.getState())
     const middle = marksOf(cues, lengthMs)[1]
     shownId = videoId
+    player.getState().come()
     player.getState().open(videoId)
     choose(middle?.index ?? 0)
     player.getState().go(inFilm(lengthMs, middle?.atMs ?? 0))

@@ -28,6 +28,8 @@ export interface PlayerState {
   /** Pictures of the marks, by their moments. */
   readonly markStills: ReadonlyMap<number, string>
   readonly look: (isAgain: boolean) => Promise<void>
+  /** Somebody looks: from now on pictures and clips are made. */
+  readonly come: () => void
   readonly open: (videoId: string) => void
   readonly go: (atMs: number) => void
   readonly setSound: (sound: number) => void
@@ -37,6 +39,7 @@ export interface PlayerState {
   /** The page cannot play it after all: everything is made anew. */
   readonly fail: () => void
   readonly showMarks: (moments: readonly number[]) => Promise<void>
+  /** What is made ends. What is opened from now on is only remembered, until somebody comes. */
   readonly leave: () => void
 }
 
@@ -62,6 +65,7 @@ export interface PlayerParts {
 export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): PlayerStore {
   return createStore<PlayerState>()((set, get) => {
     let videoId: string | null = null
+    let isLeft = false
     let plays = playableCodecs()
     /** Grows with each place: answers for older ones are dropped. */
     let era = 0
@@ -75,7 +79,7 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
     const stills = createStills({
       ...{ client, deskId },
       stage: {
-        now: () => (videoId === null || !hasFfmpeg() ? null : { videoId, atMs: get().atMs, era }),
+        now: () => (videoId === null || isLeft || !hasFfmpeg() ? null : { videoId, atMs: get().atMs, era }),
         still: () => get().still,
         show: (still) => set({ still }),
       },
@@ -101,11 +105,15 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
       stop = later(() => void make(mine), pauseMs)
     }
 
+    /** All that is under way for this desk. */
+    const end = () => void client.call('media.leave', { deskId }).catch(() => undefined)
+
     function show(): void {
       stop()
       era += 1
       // A picture of another moment under these words would lie.
       set({ still: null, clip: null })
+      if (isLeft) return
       void stills.near()
       soon(clipsAt === 'rest' || get().isPlaying || !hasFfmpeg() ? showClip : stills.exact)
     }
@@ -119,7 +127,11 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
         )
         if (isAgain && hasFfmpeg()) show()
       },
+      come() {
+        isLeft = false
+      },
       open(opened) {
+        if (videoId !== null && videoId !== opened) end()
         videoId = opened
         plays = playableCodecs()
         set({ ...nothingShown, problem: null, sound: null })
@@ -148,8 +160,9 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
       },
       async showMarks(moments) {
         if (videoId === null || !hasFfmpeg()) return
+        const asked = videoId
         for (const atMs of moments) {
-          const asked: string = videoId
+          if (isLeft || asked !== videoId) return
           if (get().markStills.has(atMs)) continue
           try {
             const address = await stills.at(asked, atMs)
@@ -163,8 +176,9 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
         stop()
         era += 1
         videoId = null
+        isLeft = true
         set(nothingShown)
-        void client.call('media.leave', { deskId }).catch(() => undefined)
+        end()
       },
     }
   })

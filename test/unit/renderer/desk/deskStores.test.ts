@@ -177,6 +177,32 @@ test('leaving the film ends what the host makes for this desk, and shows nothing
   expect(stores.player.getState()).toMatchObject({ still: null, clip: null, isPlaying: false })
 })
 
+test('of a desk that was left while it was still read nothing is made, until somebody is back', async () => {
+  const tools = { version: '7.1', canMakeClips: true, place: 'system', lookedAtMs: 0, isLate: false } as const
+  let tell: (told: typeof tools) => void = () => undefined
+  const told = new Promise<typeof tools>((done) => (tell = done))
+  const host = createFakeHost({
+    handlers: {
+      'desk.text': async () => late,
+      'media.tools': () => told,
+      'media.picture': async ({ atMs }) => ({ name: `still-${atMs}`, type: 'image/webp' }),
+    },
+  })
+  const { dependencies } = await fakeDependencies(createClient(host))
+  const { desk, player, strip } = createDeskStores(dependencies)
+  const made = () => host.calls.filter(({ name }) => name === 'media.picture' || name === 'media.clip')
+  dependencies.navigate({ screen: 'desk', videoId: 'v0', sidecarId: 'sidecar-0', from: 'library' })
+  await expect.poll(() => desk.getState().text?.version).toBe(late.version)
+  player.getState().leave()
+  tell(tools)
+  await expect.poll(() => strip.getState().whole?.state).toBe('unknown')
+  expect([player.getState().atMs, made()]).toEqual([820_000, []])
+  player.getState().come()
+  player.getState().open('v0')
+  player.getState().go(player.getState().atMs)
+  await expect.poll(() => made().length).toBeGreaterThan(0)
+})
+
 test('while somebody listens, what was heard so far is drawn, and no cue is called unspoken for what was not heard yet', async () => {
   let isKnown = false
   const { host, stores } = await openDesk({
