@@ -105,9 +105,6 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
       stop = later(() => void make(mine), pauseMs)
     }
 
-    /** All that is under way for this desk. */
-    const end = () => void client.call('media.leave', { deskId }).catch(() => undefined)
-
     function show(): void {
       stop()
       era += 1
@@ -131,7 +128,6 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
         isLeft = false
       },
       open(opened) {
-        if (videoId !== null && videoId !== opened) end()
         videoId = opened
         plays = playableCodecs()
         set({ ...nothingShown, problem: null, sound: null })
@@ -178,7 +174,7 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
         videoId = null
         isLeft = true
         set(nothingShown)
-        end()
+        void client.call('media.leave', { deskId }).catch(() => undefined)
       },
     }
   })

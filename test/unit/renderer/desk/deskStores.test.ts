@@ -1,7 +1,7 @@
 /** The stores of the desk at work together: what is kept is taken back by the same key, and no film shows another one's sound. */
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
+import { later } from '../../../../renderer/app/later.ts'
 import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
 import type { FileFinding } from '../../../../shared/contract/videos/checkup.ts'
 import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
@@ -198,7 +198,7 @@ test('of a desk that was left while it was still read nothing is made, until som
   tell(tools)
   await expect.poll(() => strip.getState().whole?.state).toBe('unknown')
   // Longer than it waits for whoever jumps on.
-  await setTimeout(200)
+  await new Promise<void>((done) => void later(done, 200))
   expect([player.getState().atMs, made()]).toEqual([820_000, []])
   player.getState().come()
   player.getState().open('v0')
