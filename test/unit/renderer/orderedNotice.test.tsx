@@ -82,7 +82,7 @@ test('an order whose failures were settled since has nothing to mend, and its re
   const settled = { ...noCounts, all: 1, failed: 1 }
   const row = fakeRun({
     ...{ kind: 'translate', sign: 'failed', counts: { ...noCounts, all: 1, skipped: 1 }, settled },
-    firstCause: { reason: 'error', code: 'disk.full', count: 1, message: '' },
+    firstCause: { reason: 'error', code: 'key.refused', count: 1, message: '' },
   })
   const host = createFakeHost({
     handlers: { 'runs.run': async () => ({ row, videos: 1, languages: ['es'], causes: [] }) },
