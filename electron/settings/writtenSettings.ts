@@ -25,8 +25,7 @@ function writtenSchema(takes: Takes): z.ZodType {
     case 'number': {
       const { least, most } = takes
       const digits = z.string().regex(/^\d+$/).transform(Number)
-      const number = z.union([z.number(), digits], { error }).pipe(z.int({ error }).min(least, { error }))
-      return most === null ? number : number.refine((value) => value <= most, { error })
+      return z.union([z.number(), digits], { error }).pipe(z.int({ error }).min(least, { error }).max(most, { error }))
     }
     case 'address':
       return addressSchema(takes, error)

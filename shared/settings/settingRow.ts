@@ -7,7 +7,7 @@
 export type Takes =
   | { readonly kind: 'choice'; readonly words: readonly string[] }
   | { readonly kind: 'switch' }
-  | { readonly kind: 'number'; readonly least: number; readonly most: number | null; readonly unit: string }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly unit: string }
   /** `instead` is what may stand in place of an address; a bare one holds no name and no password. */
   | { readonly kind: 'address'; readonly instead: '' | 'embedded'; readonly isBare: boolean }
   /** Spaces around it are no part of it. */
@@ -62,7 +62,7 @@ export function takesSaid(takes: Takes): string {
     case 'switch':
       return 'true or false'
     case 'number':
-      return takes.most === null ? 'a whole number' : `a whole number from ${takes.least} to ${takes.most}`
+      return `a whole number from ${takes.least} to ${takes.most}`
     case 'address':
       return `${takes.instead === '' ? '' : `${takes.instead}, or `}an address such as https://subtitles.example`
     case 'name':
