@@ -70,10 +70,12 @@ export type CheckRoot = (order: CheckOrder) => Promise<Checked>
 /** @throws AppError 'folder.missing' also for a folder or a part of it that is suddenly empty, 'folder.unreadable', 'cancelled' */
 export function createCheckRoot(parts: CheckParts): CheckRoot {
   return async (order) => {
-    const isFirst = order.below === null && parts.videos.count(order.root) === 0
+    const isWhole = order.below === null
+    const isFirst = isWhole && parts.videos.count(order.root) === 0
+    const before = isWhole ? await parts.disk.folderIdentity(order.root) : null
     const seen = await look(parts, order)
-    const { paths } = seen
-    const isLeftEmpty = order.below === null && paths.size === 0 && (await isEmptied(parts, order.root, seen.folders))
+    const { paths, folders } = seen
+    const isLeftEmpty = isWhole && paths.size === 0 && (await isEmptied(parts, order.root, { before, folders }))
     if (!isLeftEmpty) refuseEmpty(parts, order, seen)
     const held = heldBy(seen.unfinished)
     const open = await parts.disk.heldOpen(
@@ -91,10 +93,10 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
     const left = judged.flatMap(({ followed }) => followed?.from.path ?? [])
     const gone = [...new Set([...goneNow(parts, order, { ...seen, isLeftEmpty }), ...left])]
     const changed = await keep(parts, { judged, gone })
-    if (order.below === null && paths.size > 0 && seen.unread.size === 0) await noteHeld(parts, order.root)
+    if (isWhole && paths.size > 0 && seen.unread.size === 0) await noteHeld(parts, order.root, before)
     return {
       unread: seen.unread.list(),
-      folders: order.below === null ? seen.folders : 0,
+      folders: isWhole ? folders : 0,
       ignored: seen.ignored,
       unreadable: seen.unreadable,
       orphans: seen.orphans,

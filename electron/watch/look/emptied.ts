@@ -13,14 +13,22 @@ export interface EmptiedParts {
 
 const noteOf = (root: string) => `identity:${root}`
 
-/** All of it was read, and it holds something. */
-export async function noteHeld({ disk, notes }: EmptiedParts, root: string): Promise<void> {
-  const identity = await disk.folderIdentity(root)
-  if (identity !== null && notes.get(noteOf(root)) !== identity) notes.set(noteOf(root), identity)
+/** Whether one and the same folder stood there from before a look to after it: a disk may come and go while it is looked at. */
+async function stoodThrough({ disk }: EmptiedParts, root: string, before: string | null): Promise<boolean> {
+  return before !== null && (await disk.folderIdentity(root)) === before
+}
+
+/** All of it was read, and it holds something. @param before the identity when the look began */
+export async function noteHeld(parts: EmptiedParts, root: string, before: string | null): Promise<void> {
+  if (before === null || parts.notes.get(noteOf(root)) === before) return
+  if (await stoodThrough(parts, root, before)) parts.notes.set(noteOf(root), before)
 }
 
 /** @param folders as many as were looked into: the folder itself alone, where none is left in it */
-export async function isEmptied({ disk, notes }: EmptiedParts, root: string, folders: number): Promise<boolean> {
-  const held = notes.get(noteOf(root))
-  return folders === 1 && held !== null && (await disk.folderIdentity(root)) === held
+export async function isEmptied(
+  parts: EmptiedParts,
+  root: string,
+  { before, folders }: { readonly before: string | null; readonly folders: number },
+): Promise<boolean> {
+  return folders === 1 && parts.notes.get(noteOf(root)) === before && (await stoodThrough(parts, root, before))
 }

@@ -17,6 +17,7 @@ const { signal } = new AbortController()
 /** Two known films, of which only these stand on the disk. @param folders Of the disk that stands there. */
 function sceneWith(standing: readonly string[], folders = 1) {
   let [standingNow, identity, foldersNow] = [standing, '8:1', folders]
+  let afterReading = () => {}
   const db = openDatabase(':memory:')
   const videos = createWatchedVideos(db)
   const rest = {
@@ -34,6 +35,7 @@ function sceneWith(standing: readonly string[], folders = 1) {
       onFolders(foldersNow)
       for (const path of standingNow)
         if (path.startsWith(`${below ?? root}/`)) yield [{ kind: 'video', file: { ...videoAt(path).file, root } }]
+      afterReading()
     },
     heldOpen: async () => new Set<string>(),
     partialHash: async () => null,
@@ -57,7 +59,14 @@ function sceneWith(standing: readonly string[], folders = 1) {
     identity = next.identity ?? identity
     foldersNow = next.folders ?? foldersNow
   }
-  return { videos, becomes, look: (below: string | null) => check({ root, below, signal }) }
+  /** What happens to the disk once from the end of a look's reading to the end of the look. */
+  const onceRead = (happens: () => void) => {
+    afterReading = () => {
+      afterReading = () => {}
+      happens()
+    }
+  }
+  return { videos, becomes, onceRead, look: (below: string | null) => check({ root, below, signal }) }
 }
 
 test.each([[null], ['/films/A']])('of an empty disk, a look at %s says that it is away', async (below) => {
@@ -98,6 +107,23 @@ test.each([
   const { videos, becomes, look } = sceneWith(both, 3)
   await look(null)
   becomes(next)
+  await expect(look(null)).rejects.toMatchObject({ code: 'folder.missing' })
+  expect(videos.pathsIn(root, null)).toEqual(both)
+})
+
+test('a disk that is pulled while it is looked at leaves a folder that never held anything: nothing is gone', async () => {
+  const { videos, becomes, onceRead, look } = sceneWith(both, 3)
+  onceRead(() => becomes({ standing: [], identity: '1:1', folders: 1 }))
+  await look(null)
+  await expect(look(null)).rejects.toMatchObject({ code: 'folder.missing' })
+  expect(videos.pathsIn(root, null)).toEqual(both)
+})
+
+test('a disk that comes back while its empty place is looked at was not emptied', async () => {
+  const { videos, becomes, onceRead, look } = sceneWith(both, 3)
+  await look(null)
+  becomes({ standing: [], identity: '1:1', folders: 1 })
+  onceRead(() => becomes({ standing: both, identity: '8:1', folders: 3 }))
   await expect(look(null)).rejects.toMatchObject({ code: 'folder.missing' })
   expect(videos.pathsIn(root, null)).toEqual(both)
 })
