@@ -16,7 +16,12 @@ export function TakeOthers({ videoId, language }: OursOf) {
   const { client } = useApp()
   const [store] = useState(() => createOthersStore(client))
   const { of } = useStore(store)
-  useEffect(() => of({ videoId, language }), [of, videoId, language])
+  useEffect(() => {
+    const show = () => of({ videoId, language })
+    show()
+    // Whichever of them stands there now: it was taken back, or another one was written.
+    return client.on('history.changed', show)
+  }, [client, of, videoId, language])
   return <OtherList store={store}>{(other) => <Taken store={store} other={other} />}</OtherList>
 }
 

@@ -5,6 +5,7 @@ import type { CandidateRow } from '../../../shared/contract/plan.ts'
 import type { DeskFile } from '../../../shared/contract/videos/desk.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 
 /** Which subtitle of ours is meant. */
 export interface OursOf {
@@ -42,12 +43,13 @@ export function createOthersStore(client: Client): OthersStore {
   return createStore<OthersState>()((set, get) => {
     /** Whose others somebody wanted to see last. */
     let listed: OursOf | null = null
+    /** The last that is asked is the last that is answered. */
+    let turn = Promise.resolve()
 
     async function read(mayAsk: boolean): Promise<void> {
       const { ours } = get()
       if (!ours) return
       listed = ours
-      set({ isBusy: true, problem: null })
       const isMeant = () => get().ours === ours
       try {
         const { candidates, isAsked } = await client.call('video.others', { ...ours, mayAsk })
@@ -57,21 +59,28 @@ export function createOthersStore(client: Client): OthersStore {
         if (isMeant()) set({ others, isAsked })
       } catch (thrown) {
         if (isMeant()) set({ problem: toAppError(thrown) })
-      } finally {
-        if (isMeant()) set({ isBusy: false })
       }
+    }
+
+    const readInTurn = (mayAsk: boolean) => (turn = turn.then(() => read(mayAsk)))
+    const listAgain = oneAtATime(() => readInTurn(false))
+
+    async function readByHand(mayAsk: boolean): Promise<void> {
+      const { ours } = get()
+      set({ isBusy: true, problem: null })
+      await readInTurn(mayAsk)
+      if (get().ours === ours) set({ isBusy: false })
     }
 
     return {
       ours: null,
       ...atRest,
       of(ours) {
-        const { ours: before } = get()
-        set(areSame(before, ours) ? { ours } : { ours, ...atRest })
-        if (areSame(listed, ours)) void read(false)
+        if (!areSame(get().ours, ours)) set({ ours, ...atRest })
+        if (areSame(listed, ours)) void listAgain()
       },
-      list: () => read(false),
-      ask: () => read(true),
+      list: () => readByHand(false),
+      ask: () => readByHand(true),
       async take({ file: { videoId, language, candidateId } }) {
         if (get().isBusy) return null
         set({ isBusy: true, problem: null })
