@@ -27,7 +27,7 @@ export function DeskScreen() {
   const canKeep = useDeskStore('desk', ({ subject }) => subject?.sidecarId !== null)
   const isComparing = useDeskStore('compare', (compare) => compare.isComparing)
   const problem = useDeskStore('desk', (state) => state.problem)
-  useLeaving()
+  useLeaving(isWished)
   useDeskKeys()
   if (!isWished)
     return (
@@ -62,7 +62,7 @@ export function DeskScreen() {
 }
 
 /** What is made for the desk ends when it is left, also while its text is still read, and begins again when it is back. */
-function useLeaving(): void {
+function useLeaving(isWished: boolean): void {
   const come = useDeskStore('player', (player) => player.come)
   const leave = useDeskStore('player', (player) => player.leave)
   const open = useDeskStore('player', (player) => player.open)
@@ -70,9 +70,10 @@ function useLeaving(): void {
   const atMs = useDeskStore('player', (player) => player.atMs)
   const videoId = useDeskStore('desk', ({ subject }) => subject?.videoId ?? null)
   useEffect(() => {
+    if (!isWished) return
     come()
     return () => leave()
-  }, [come, leave])
+  }, [isWished, come, leave])
   useEffect(() => {
     if (videoId === null) return
     open(videoId)
