@@ -74,8 +74,10 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
     const isFirst = isWhole && parts.videos.count(order.root) === 0
     const before = isWhole ? await parts.disk.folderIdentity(order.root) : null
     const seen = await look(parts, order)
-    const { paths, folders } = seen
-    const isLeftEmpty = isWhole && paths.size === 0 && (await isEmptied(parts, order.root, { before, folders }))
+    const { folders } = seen
+    const hasRead = seen.unread.size === 0
+    const isLeftEmpty =
+      isWhole && hasRead && seen.videos === 0 && (await isEmptied(parts, order.root, { before, folders }))
     if (!isLeftEmpty) refuseEmpty(parts, order, seen)
     const held = heldBy(seen.unfinished)
     const open = await parts.disk.heldOpen(
@@ -93,7 +95,7 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
     const left = judged.flatMap(({ followed }) => followed?.from.path ?? [])
     const gone = [...new Set([...goneNow(parts, order, { ...seen, isLeftEmpty }), ...left])]
     const changed = await keep(parts, { judged, gone })
-    if (isWhole && paths.size > 0 && seen.unread.size === 0) await noteHeld(parts, order.root, before)
+    if (isWhole && hasRead && seen.videos > 0) await noteHeld(parts, order.root, before)
     return {
       unread: seen.unread.list(),
       folders: isWhole ? folders : 0,
@@ -111,7 +113,9 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
 }
 
 interface Seen extends LeftOut {
+  /** Also of what is no video: it is there. */
   readonly paths: ReadonlySet<string>
+  readonly videos: number
   /** Videos that are not as they were known. */
   readonly candidates: readonly MediaFile[]
   readonly unfinished: readonly string[]
@@ -124,7 +128,7 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
   const slice: MediaFile[] = []
   const candidates: MediaFile[] = []
   const unfinished: string[] = []
-  const count = { folders: 0, ignored: 0, unreadable: 0, orphans: 0 }
+  const count = { folders: 0, videos: 0, ignored: 0, unreadable: 0, orphans: 0 }
   const unread = createUnreadPlaces()
   const onFolders = (folders: number) => {
     count.folders = folders
@@ -137,6 +141,7 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
       paths.add(finding.path)
       if (finding.reason === 'still-growing') unfinished.push(finding.path)
     } else {
+      count.videos += 1
       paths.add(finding.file.path)
       slice.push(finding.file)
     }
@@ -168,9 +173,9 @@ function isReplaced(known: WatchedVideo, { sizeBytes, modifiedMs }: MediaFile): 
   return known.sizeBytes !== sizeBytes || known.modifiedMs !== modifiedMs
 }
 
-/** An unmounted drive leaves an empty folder behind, which is another one than held videos before. Of a part, only a look at the whole can tell whether that is so. */
-function refuseEmpty({ videos }: CheckParts, { root, below }: CheckOrder, { paths }: Seen): void {
-  if (paths.size > 0 || videos.pathsIn(root, below).length === 0) return
+/** An unmounted drive leaves an empty folder behind, which is another one than held videos before. Of a part without videos, only a look at the whole can tell whether that is so. */
+function refuseEmpty({ videos }: CheckParts, { root, below }: CheckOrder, seen: Seen): void {
+  if ((below === null ? seen.paths.size : seen.videos) > 0 || videos.pathsIn(root, below).length === 0) return
   throw new AppError('folder.missing', `${root} is empty all of a sudden, so its drive is taken to be away.`)
 }
 
@@ -238,10 +243,10 @@ async function videoOf(
 function goneNow(
   { videos, settling }: CheckParts,
   { root, below }: CheckOrder,
-  { paths, unread, isLeftEmpty }: Seen & { readonly isLeftEmpty: boolean },
+  { paths, unread, isLeftEmpty, videos: met }: Seen & { readonly isLeftEmpty: boolean },
 ): string[] {
-  // Where nothing at all could be read, a drive may be away as well as where nothing is left.
-  if (paths.size === unread.size && !isLeftEmpty) return []
+  // What is no video, or cannot be read, lies on another drive too, which stands in the place of one that is away.
+  if (met === 0 && !isLeftEmpty) return []
   const inside = `${below ?? root}${sep}`
   const isGone = (path: string) => !paths.has(path) && !unread.holds(path)
   for (const path of settling.waiting()) if (isGone(path) && path.startsWith(inside)) settling.forget(path)

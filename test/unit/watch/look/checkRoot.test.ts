@@ -14,9 +14,11 @@ import { videoAt } from '../../../support/make/subjects.ts'
 const root = '/films'
 const { signal } = new AbortController()
 
+const noPaths: readonly string[] = []
+
 /** Two known films, of which only these stand on the disk. @param folders Of the disk that stands there. */
 function sceneWith(standing: readonly string[], folders = 1) {
-  let [standingNow, identity, foldersNow] = [standing, '8:1', folders]
+  let [standingNow, identity, foldersNow, skippedNow] = [standing, '8:1', folders, noPaths]
   let afterReading = () => {}
   const db = openDatabase(':memory:')
   const videos = createWatchedVideos(db)
@@ -35,6 +37,7 @@ function sceneWith(standing: readonly string[], folders = 1) {
       onFolders(foldersNow)
       for (const path of standingNow)
         if (path.startsWith(`${below ?? root}/`)) yield [{ kind: 'video', file: { ...videoAt(path).file, root } }]
+      for (const path of skippedNow) yield [{ kind: 'ignored', path, reason: 'too-small', message: 'Too small.' }]
       afterReading()
     },
     heldOpen: async () => new Set<string>(),
@@ -52,10 +55,12 @@ function sceneWith(standing: readonly string[], folders = 1) {
   /** What stands there from now on. */
   const becomes = (next: {
     readonly standing: readonly string[]
+    readonly skipped?: readonly string[]
     readonly identity?: string
     readonly folders?: number
   }) => {
     standingNow = next.standing
+    skippedNow = next.skipped ?? noPaths
     identity = next.identity ?? identity
     foldersNow = next.folders ?? foldersNow
   }
@@ -126,4 +131,22 @@ test('a disk that comes back while its empty place is looked at was not emptied'
   onceRead(() => becomes({ standing: both, identity: '8:1', folders: 3 }))
   await expect(look(null)).rejects.toMatchObject({ code: 'folder.missing' })
   expect(videos.pathsIn(root, null)).toEqual(both)
+})
+
+test('where only files that are no videos are met, another drive may stand: nothing is gone, and a part asks the whole', async () => {
+  const { videos, becomes, look } = sceneWith(both, 3)
+  await look(null)
+  becomes({ standing: [], skipped: ['/films/A/sample.mkv'], identity: '1:1', folders: 2 })
+  await expect(look('/films/A')).rejects.toMatchObject({ code: 'folder.missing' })
+  expect((await look(null)).gone).toEqual([])
+  expect(videos.pathsIn(root, null)).toEqual(both)
+  becomes({ standing: ['/films/B/B.mkv'], skipped: ['/films/A/sample.mkv'], folders: 3 })
+  expect((await look(null)).gone).toEqual(['/films/A/A.mkv'])
+})
+
+test('the very folder in which only files are left that are no videos has lost them', async () => {
+  const { becomes, look } = sceneWith(both, 3)
+  await look(null)
+  becomes({ standing: [], skipped: ['/films/sample.mkv'], folders: 1 })
+  expect((await look(null)).gone).toEqual(both)
 })
