@@ -15,11 +15,12 @@ const root = '/films'
 const { signal } = new AbortController()
 
 const noPaths: readonly string[] = []
+const nothing = () => undefined
 
 /** Two known films, of which only these stand on the disk. @param folders Of the disk that stands there. */
 function sceneWith(standing: readonly string[], folders = 1) {
   let [standingNow, identity, foldersNow, skippedNow] = [standing, '8:1', folders, noPaths]
-  let afterReading = () => {}
+  let afterReading = nothing
   const db = openDatabase(':memory:')
   const videos = createWatchedVideos(db)
   const rest = {
@@ -67,7 +68,7 @@ function sceneWith(standing: readonly string[], folders = 1) {
   /** What happens to the disk once from the end of a look's reading to the end of the look. */
   const onceRead = (happens: () => void) => {
     afterReading = () => {
-      afterReading = () => {}
+      afterReading = nothing
       happens()
     }
   }
