@@ -1,7 +1,12 @@
 /** The kept versions of a subtitle on its desk: by what made them, line beside line, and back in the place of the one there now. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
-import { becomes, openScreen } from './hands.ts'
+import { startWebApp, visit } from '../support/browser/webApp.ts'
+import { tempFolder } from '../support/disks/tempFolder.ts'
+import { plainVideo } from '../support/make/films/timedSubtitle.ts'
+import { becomes, openLibrary, openScreen } from './hands.ts'
 import { createLooker } from './looker.ts'
 import { openWrittenFilm } from './openWrittenFilm.ts'
 
@@ -71,4 +76,38 @@ test('an earlier version stands beside the lines with the differences marked, is
   await becomes(() => opened.getByText(/^(Edited|Downloaded)$/).allInnerTexts(), ['Edited', 'Edited', 'Downloaded'])
   await look('history-version-acts')
   expect([faults, findings]).toEqual([[], []])
+})
+
+test("the user's own version that is brought back stands on the desk as theirs, also after a reload", async () => {
+  const folder = tempFolder()
+  const films = join(folder, 'films')
+  mkdirSync(films)
+  plainVideo(films, 'Salt.Road.2013.1080p')
+  const yours = join(films, 'Salt.Road.2013.1080p.en.srt')
+  const text = '1\n00:00:01,000 --> 00:00:03,000\nGood morning.\n'
+  writeFileSync(yours, text)
+  const app = await startWebApp({ home: join(folder, 'home'), env: { HOME: folder, USERPROFILE: folder } })
+  const { page, faults } = await visit(browser(), app.link)
+  await openLibrary(page, [basename(folder), 'films'])
+  await page.getByRole('treegrid').getByRole('row').filter({ hasText: 'Salt Road' }).click()
+  await page.keyboard.press('d')
+  const desk = page.getByRole('main', { name: 'Desk' })
+  await desk.getByRole('list', { name: 'Text' }).getByText('Good morning.').first().waitFor()
+  await page.keyboard.press('ArrowRight')
+  await desk.getByRole('button', { name: 'Adopt and keep' }).click()
+  await becomes(async () => readFileSync(yours, 'utf8') === text, false)
+  const beside = desk.getByRole('combobox', { name: 'Beside it' })
+  const own = beside.locator('option').filter({ hasText: 'Yours, as it was' })
+  await becomes(() => own.count(), 1)
+  await beside.selectOption({ label: await own.innerText() })
+  await desk.getByRole('button', { name: 'Bring this version back' }).click()
+  await becomes(async () => readFileSync(yours, 'utf8'), text)
+  const isShown = async () => {
+    await desk.getByRole('list', { name: 'Text' }).getByText('Good morning.').first().waitFor()
+    await desk.getByText('yours', { exact: true }).waitFor()
+  }
+  await isShown()
+  await page.reload()
+  await isShown()
+  expect(faults).toEqual([])
 })

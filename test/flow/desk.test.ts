@@ -122,6 +122,26 @@ test('what was edited of the version before is written over the newer one when t
   await expect(ask('desk.save', unknown)).rejects.toMatchObject({ code: 'file.changed' })
 })
 
+test("the user's own version that was brought back is read where it stands, as theirs, by desk and history", async () => {
+  const { ask, yours, textOf, save, bugs } = await openDesk()
+  const before = readFileSync(yours, 'utf8')
+  const beside = await textOf(yours)
+  const { text } = await save(yours, { speed: 1, offsetMs: 400, changes: [] }, true)
+  const ofFile = () => ask('history.versions', { rowId: text.rowId ?? 0 })
+  const rowId = (await ofFile()).at(-1)?.rowId ?? 0
+  await ask('history.restoreVersion', { rowId })
+  expect(readFileSync(yours, 'utf8')).toBe(before)
+
+  expect(await ask('desk.text', { file: { kind: 'row', rowId } })).toEqual(beside)
+  expect((await ask('history.text', { rowId, offset: 0, limit: 1 })).total).toBe(cues.length)
+  expect((await ofFile()).map(({ place }) => place)).toEqual(['trash', 'now'])
+
+  // Adopted anew it is a version in the trash: what stands there is another text.
+  await save(yours, { speed: 1, offsetMs: 800, changes: [] }, true)
+  await expect(ask('desk.text', { file: { kind: 'row', rowId } })).rejects.toMatchObject({ code: 'file.missing' })
+  expect(bugs).toEqual([])
+})
+
 test("a file of the user's is written only after they adopted it, is kept as version 1, and is theirs again when taken back", async () => {
   const { ask, yours, textOf, save, sidecars, folder, idOf } = await openDesk()
   const before = readFileSync(yours, 'utf8')

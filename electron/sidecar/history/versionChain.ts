@@ -18,6 +18,11 @@ export function isGivenBack({ state, trashPath, details }: Pick<Written, 'state'
   return isOfTheUser({ details }) && state === 'undone' && trashPath === null
 }
 
+/** Whether it is what its name means now: a file of ours, or of the user's again with none of ours in its place. */
+export function standsNow(history: Pick<History, 'ownerOf'>, row: Written): boolean {
+  return row.state === 'written' || (isGivenBack(row) && history.ownerOf(row.path) === null)
+}
+
 /** A file of the user's as it was when they had it taken over: nothing deletes it for good. */
 export function isOfTheUser({ details }: Pick<Written, 'details'>): boolean {
   return details.isAdopted === true

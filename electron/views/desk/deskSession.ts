@@ -11,6 +11,7 @@ import { fileOutcome } from '../../runs/fileOutcome.ts'
 import { asAct, type Runs } from '../../runs/runs.ts'
 import { adoptedSince } from '../../sidecar/history/adoptedSince.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
+import { isGivenBack, standsNow } from '../../sidecar/history/versionChain.ts'
 import { readSubtitle } from '../../sidecar/readSubtitle.ts'
 import type { Trash } from '../../sidecar/trash/trash.ts'
 import type { TimingCheck, TimingOrder } from '../../timing/checkTiming.ts'
@@ -116,7 +117,8 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
     const bytes = await bytesOf(parts, row)
     const { path, language } = row
     const ready = await tools.reader.prepare(bytes, { languageHint: language, fileName: path }, signal)
-    return measured({ bytes, ready, path, language, owner: row, ...placeOf(row) })
+    const owner = isGivenBack(row) ? null : row
+    return measured({ bytes, ready, path, language, owner, ...placeOf(row) })
   }
 
   /** With what is known of its timing, where it stands beside its video as it was measured. */
@@ -138,11 +140,12 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
   }
 
   /** An older version stands nowhere: it is looked at, not changed. */
-  function placeOf({ videoPath, path, state }: Written): Pick<DeskText, 'videoId' | 'sidecarId'> {
-    const videoId = videoIdOf(videoPath)
+  function placeOf(row: Written): Pick<DeskText, 'videoId' | 'sidecarId'> {
+    const { path } = row
+    const videoId = videoIdOf(row.videoPath)
     if (!library.has(videoId))
       throw new AppError('file.missing', 'This video is no longer in the library. Scan again to look for it.')
-    const isBeside = state === 'written' && library.video(videoId).file.sidecars.some((each) => each.path === path)
+    const isBeside = standsNow(history, row) && library.video(videoId).file.sidecars.some((each) => each.path === path)
     return { videoId, sidecarId: isBeside ? videoIdOf(path) : null }
   }
 
@@ -209,8 +212,9 @@ function subjectOf(library: DeskSessionParts['library'], { videoId, sidecarId }:
   throw new AppError('file.missing', 'The file is no longer there, or its drive is away. Scan again.')
 }
 
-async function bytesOf({ disk, trash }: DeskSessionParts, { state, path, trashPath }: Written): Promise<Uint8Array> {
-  if (state === 'written') return readSubtitle(disk, path)
+async function bytesOf({ history, disk, trash }: DeskSessionParts, row: Written): Promise<Uint8Array> {
+  const { path, trashPath } = row
+  if (standsNow(history, row)) return readSubtitle(disk, path)
   if (trashPath === null) throw new AppError('file.missing', 'This version was deleted for good, so its text is gone.')
   return trash.read(trashPath).catch((thrown: unknown) => {
     throw diskErrorOf(thrown, path)

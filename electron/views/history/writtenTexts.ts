@@ -4,6 +4,7 @@ import { restoredKey } from '../../../shared/acts/fileKeys.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { Written } from '../../sidecar/history/history.ts'
+import { standsNow } from '../../sidecar/history/versionChain.ts'
 import type { HistoryPages } from '../../sidecar/history/historyPages.ts'
 import type { NotedAct, NotedActs } from '../acts/notedActs.ts'
 import type { PageWindow } from '../page.ts'
@@ -67,10 +68,10 @@ export function createWrittenTexts(parts: WrittenTextsParts): WrittenTexts {
   return {
     text: async ({ rowId, ...window }, signal) => readWrittenWords(parts, known(rowId), { ...window, signal }),
     versions: (rowId) =>
-      pages.versions(rowId).map(({ id, atMs, batchId, details, state, trashPath }) => ({
-        ...{ rowId: id, atMs, release: details.release },
-        place: state === 'written' ? 'now' : trashPath === null ? 'gone' : 'trash',
-        act: versionActOf(details, parts.runs.get(batchId)?.kind ?? null),
+      pages.versions(rowId).map((row) => ({
+        ...{ rowId: row.id, atMs: row.atMs, release: row.details.release },
+        place: standsNow(history, row) ? 'now' : row.trashPath === null ? 'gone' : 'trash',
+        act: versionActOf(row.details, parts.runs.get(row.batchId)?.kind ?? null),
       })),
     restoreVersion: restore,
   }
