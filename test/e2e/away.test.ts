@@ -53,6 +53,29 @@ test('a folder that is not there looks away in the rail and in each of its rows,
   expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })
 
+test('a watched folder that goes away says so in rail, rows and Watch of a page that stays open, and comes back so', async () => {
+  const movies = 3
+  const { page, world, faults } = await begin(movies)
+  const rail = page.getByRole('complementary', { name: 'Filters' }).or(page.locator('.library-rail')).first()
+  const grid = page.getByRole('treegrid', { name: 'Titles' })
+  const folder = page.getByRole('list', { name: 'Watched folders' }).getByRole('listitem')
+  await openScreen(page, 'Watch')
+  await page.getByRole('button', { name: 'Turn on' }).first().click()
+  await folder.getByText('watched', { exact: true }).waitFor()
+  await openScreen(page, 'Library')
+  renameSync(world.library, `${world.library} pulled`)
+  await rail.getByText('away', { exact: true }).first().waitFor()
+  await becomes(() => grid.getByText('library is away', { exact: true }).count(), movies)
+  await openScreen(page, 'Watch')
+  await folder.getByText('unavailable', { exact: true }).waitFor()
+
+  renameSync(`${world.library} pulled`, world.library)
+  await folder.getByText('watched', { exact: true }).waitFor()
+  await openScreen(page, 'Library')
+  await becomes(() => grid.getByText('library is away', { exact: true }).count(), 0)
+  expect(faults).toEqual([])
+})
+
 /** The first pause before a service that is away is asked again, and what a run takes on a busy machine. */
 const patienceMs = 90_000
 

@@ -203,10 +203,9 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     folders: () => shown.list(standing),
     recordFolder(path, trouble) {
       const folder = folders.list().find((each) => each.path === path)
-      // Whoever has looked tells the screens itself.
-      if (!folder) return
-      standing = nextStanding(standing, { kind: 'folder.seen', folderId: folder.id, trouble })
-      tellView()
+      // A look that found it as before tells nobody.
+      if (!folder || trouble === (standing.troubles.get(folder.id) ?? null)) return
+      dispatch({ kind: 'folder.seen', folderId: folder.id, trouble })
     },
   }
 }

@@ -90,6 +90,19 @@ test('a look that found nothing new tells nobody; one that did shows what is new
   expect(library.has(videoId)).toBe(false)
 })
 
+test('a folder that watch mode finds away, or back, is told to the screens at once; one that stands as before is not', async () => {
+  const { library, told } = await openLibrary()
+  const tellings = (trouble: 'away' | null) => {
+    const before = told.length
+    library.recordFolder('/lib', trouble)
+    return told.slice(before)
+  }
+  expect(tellings(null)).toEqual([])
+  expect(tellings('away')).toEqual(['library'])
+  expect(tellings('away')).toEqual([])
+  expect(tellings(null)).toEqual(['library'])
+})
+
 test('a folder that watch mode finds away says so until it leaves the library with its videos', async () => {
   const { library, folder } = await openLibrary()
   library.recordFolder('/lib', 'away')
