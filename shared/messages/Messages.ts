@@ -2308,6 +2308,7 @@ export interface Messages {
     readonly trashVideoAway: (values: { readonly path: string }) => string
     readonly videoNotThere: (values: { readonly path: string }) => string
     readonly undoAway: (values: { readonly path: string }) => string
+    readonly undoFolderAway: (values: { readonly folder: string }) => string
     readonly editedKept: (values: { readonly path: string }) => string
     readonly editedSince: (values: { readonly path: string }) => string
     readonly otherWritten: (values: { readonly language: string; readonly path: string }) => string

@@ -146,6 +146,7 @@ export const hostSentences = {
   trashVideoAway: 'The video is not there: {path}. Connect its drive first.',
   videoNotThere: 'The video is no longer there: {path}. Connect its drive, then run again.',
   undoAway: 'Neither the subtitle nor its video is there: {path}. If they are on a drive, connect it, then undo again.',
+  undoFolderAway: '{folder} is not there now. If it is on a drive, connect it, then undo again.',
   editedKept: 'You have edited {path}, so it is kept as it is.',
   editedSince: 'You have edited {path} since, so it is kept.',
   otherWritten: 'Undertitle has already written another subtitle ({language}) under this name, and keeps it: {path}',

@@ -3,12 +3,13 @@ import { renameSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser/browser.ts'
 import { visit } from '../support/browser/webApp.ts'
-import { tempFolder } from '../support/disks/tempFolder.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 import { makeWorld } from '../support/make/worlds/makeWorld.ts'
 import { startRemoteWorld } from '../support/make/worlds/remoteWorld.ts'
 import { startGate, type Gate } from '../support/peers/gate.ts'
-import { becomes, numbersOf, openLibrary, openScreen } from './hands.ts'
+import { becomes, confirm, numbersOf, openLibrary, openScreen, runEnds } from './hands.ts'
 import { createLooker } from './looker.ts'
+import { outsideOn } from './cutOn.ts'
 
 const browser = useBrowser()
 
@@ -74,6 +75,43 @@ test('a watched folder that goes away says so in rail, rows and Watch of a page 
   await openScreen(page, 'Library')
   await becomes(() => grid.getByText('library is away', { exact: true }).count(), 0)
   expect(faults).toEqual([])
+})
+
+test('an undo whose folder is away says so once for all its files, in sight at every width, and is done once it is back', async () => {
+  const movies = 7
+  const { page, world, faults } = await begin(movies)
+  await page.getByRole('button', { name: /^Find subtitles for these \d+\b/ }).click()
+  await page.getByRole('button', { name: /^Run: / }).click()
+  await runEnds(page)
+  const { Written: written = 0 } = await numbersOf(page, 'Rows by state', ['Written'])
+  const after = treeLines(world.library)
+  const undoAll = async () => {
+    await page.getByRole('combobox', { name: 'Undo everything since…' }).selectOption('an hour ago')
+    await page.getByRole('button', { name: 'Count the files' }).click()
+    await confirm(page, `Undo ${written} files`)
+  }
+  await openScreen(page, 'History & trash')
+  renameSync(world.library, `${world.library} pulled`)
+  await undoAll()
+  await page.getByText(`${written} files were left alone:`).waitFor()
+  const why = page.getByText(`${world.library} is not there now. If it is on a drive, connect it, then undo again.`)
+  const { look, findings } = await createLooker(page)
+  for (const width of [640, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await look(`undo-away-${width}`)
+    expect(await why.count()).toBe(1)
+    const { x = -1, width: wide = 0 } = (await why.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + wide).toBeLessThanOrEqual(width)
+    const cut = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('.kept-files bdi'))`
+    expect(await page.evaluate<number>(cut)).toBeLessThanOrEqual(1)
+    expect(await outsideOn(page)).toEqual([])
+  }
+  renameSync(`${world.library} pulled`, world.library)
+  expect(treeLines(world.library)).toEqual(after)
+  await undoAll()
+  await page.getByText(`${written} files moved to the trash`).waitFor()
+  expect({ findings, faults }).toEqual({ findings: [], faults: [] })
 })
 
 /** The first pause before a service that is away is asked again, and what a run takes on a busy machine. */

@@ -98,7 +98,7 @@ export async function moveAside(parts: UndoParts, row: Written): Promise<string 
   const { disk, history, ids } = parts
   const there = await disk.stat(row.path)
   if (!there) {
-    if (!(await disk.stat(row.videoPath))) throw notThere(row)
+    if (!(await disk.stat(row.videoPath))) throw notThere(row, await missingFolderOf(disk, row.videoPath))
     history.advance(row.id, { state: 'undone' })
     return null
   }
@@ -131,11 +131,22 @@ function edited({ path }: Written): AppError {
 }
 
 /** Nobody can say whether the file was removed or its drive is away: nothing is noted. */
-function notThere({ path }: Written): AppError {
+function notThere({ path }: Written, folder: string | null): AppError {
+  // In one sentence for all that lies in it: many files are told of at once.
+  if (folder !== null)
+    return new AppError('file.missing', `${folder} is not there now. If it is on a drive, connect it, then undo again.`)
   return new AppError(
     'file.missing',
     `Neither the subtitle nor its video is there: ${path}. If they are on a drive, connect it, then undo again.`,
   )
+}
+
+/** The outermost folder that is not there; null where that of the file is. */
+async function missingFolderOf(disk: UndoParts['disk'], path: string): Promise<string | null> {
+  let missing: string | null = null
+  for (let folder = dirname(path); !(await disk.stat(folder)) && folder !== missing; folder = dirname(folder))
+    missing = folder
+  return missing
 }
 
 /** Nothing could stand there afterwards, where the user had a file once. */

@@ -1,9 +1,9 @@
 /** What the last press could not do, and which files it left alone: it stays until it was read. What it did is said at the foot. */
+import { KeptFiles } from '../../app/acts/kept/KeptFiles.tsx'
 import { useIsToldAtFoot } from '../../app/frame/connectionContext.ts'
 import { Button } from '../../components/button/Button.tsx'
 import { Notice } from '../../components/page/Notice.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
-import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useActivityStore } from './useActivityStore.ts'
@@ -37,9 +37,6 @@ function Unreplaced({ name }: { readonly name: string }) {
   )
 }
 
-/** More than that is told by the run of the undo. */
-const keptShown = 5
-
 function LeftAlone() {
   const texts = useTexts()
   const kept = useActivityStore('run', ({ leftAlone }) => leftAlone)
@@ -49,13 +46,9 @@ function LeftAlone() {
       <Notice tone="look" text={texts.activity.keptFiles({ count: kept.length })}>
         <Button look="ghost" size="s" icon="close" label={texts.common.close} onPress={hide} />
       </Notice>
-      <ul className="run-kept">
-        {kept.slice(0, keptShown).map(({ name, ...why }) => (
-          <li key={name}>
-            <Untrusted text={name} /> <Untrusted text={problemText(texts, why)} className="quiet" />
-          </li>
-        ))}
-      </ul>
+      <div className="run-kept">
+        <KeptFiles kept={kept} />
+      </div>
     </>
   )
 }

@@ -1,11 +1,10 @@
 /** The question before an undo and its result, in the flow of the page: nothing modal. */
 import { Button } from '../../components/button/Button.tsx'
+import { KeptFiles } from '../../app/acts/kept/KeptFiles.tsx'
 import { trashedWords } from '../../app/acts/trashedWords.ts'
 import { undoQuestion } from '../../app/runs/changedWords.ts'
 import { InlineConfirm } from '../../components/page/InlineConfirm.tsx'
-import { FittedName } from '../../components/text/FittedName.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
-import { problemText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import type { UndoResult } from './undoStore.ts'
 import { useHistoryStore } from './useHistoryStore.ts'
@@ -41,14 +40,11 @@ export function UndoPanel() {
   )
 }
 
-/** More would push the list out of sight. */
-const keptShown = 5
-
 function Result({ result, onClose }: { readonly result: UndoResult; readonly onClose: () => void }) {
   const texts = useTexts()
   const { history } = texts
   return (
-    <div role="status">
+    <div className="undo-panel-result" role="status">
       <div className="undo-panel-line">
         <span>{trashedWords(texts, result)}</span>
         <Button size="s" onPress={onClose}>
@@ -56,14 +52,7 @@ function Result({ result, onClose }: { readonly result: UndoResult; readonly onC
         </Button>
       </div>
       {result.kept.length > 0 && <p>{history.keptFiles({ count: result.kept.length })}</p>}
-      <ul>
-        {result.kept.slice(0, keptShown).map(({ name, ...why }) => (
-          <li key={name} className="undo-panel-kept">
-            <FittedName text={name} />
-            <Untrusted text={problemText(texts, why)} className="quiet" />
-          </li>
-        ))}
-      </ul>
+      <KeptFiles kept={result.kept} />
     </div>
   )
 }

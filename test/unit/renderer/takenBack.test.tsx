@@ -13,6 +13,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { createFakeHost } from '../../support/fakes/fakeHost.ts'
 import { drawScreen } from './drawScreen.tsx'
 import { fakeDependencies } from './fakeDependencies.ts'
+import './withoutLayout.ts'
 
 afterEach(cleanup)
 

@@ -85,6 +85,16 @@ test('a drive that is away is not taken for files that were removed', async () =
   expect(await undo(parts, { kind: 'all' })).toMatchObject([{ outcome: 'removed' }])
 })
 
+test('of a folder that is away, the outermost that is missing is named, in the same sentence for every file in it', async () => {
+  const { parts, publish, request, films } = sidecarParts()
+  await publish({ ...request, path: join(films, 'Film.de.srt'), language: 'de' })
+  await publish(request)
+  renameSync(films, `${films}.away`)
+  const told = (await undo(parts, { kind: 'all' })).map(({ code, message }) => [code, message])
+  const sentence = `${films} is not there now. If it is on a drive, connect it, then undo again.`
+  expect(told).toEqual(Array(2).fill(['file.missing', sentence]))
+})
+
 test('a save between looking and taking away is kept, and so is the one before it', async () => {
   const { parts, publish, request, path, root } = sidecarParts()
   const { id } = await publish(request)
