@@ -1,6 +1,7 @@
 /** The end of a server: no new connections, and those who were asked for something get it, within a time. */
 import type { Server } from 'node:http'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Clock } from '../../node/clock.ts'
 
 export interface OpenRequests {
   began(): void
@@ -48,17 +49,22 @@ async function takeInQueue(server: Server): Promise<void> {
   server.off('connection', note)
 }
 
-/** With 0 every connection is ended at once, whatever it waits for. */
-export async function drainServer(server: Server, open: OpenRequests, longestMs: number): Promise<void> {
-  const startMs = performance.now()
+export interface DrainTime {
+  /** With 0 every connection is ended at once, whatever it waits for. */
+  readonly longestMs: number
+  readonly clock: Pick<Clock, 'monotonicMs' | 'wait'>
+}
+
+export async function drainServer(server: Server, open: OpenRequests, { longestMs, clock }: DrainTime): Promise<void> {
+  const startMs = clock.monotonicMs()
   if (longestMs > 0) await takeInQueue(server)
-  const leftMs = Math.max(0, longestMs - (performance.now() - startMs))
+  const leftMs = Math.max(0, longestMs - (clock.monotonicMs() - startMs))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   if (leftMs > 0) {
     const stopWaiting = new AbortController()
     const { signal } = stopWaiting
-    const answered = sleep(Math.min(lastHeadsMs, leftMs)).then(() => open.none())
-    const timeIsUp = sleep(leftMs, undefined, { signal }).catch(() => undefined)
+    const answered = clock.wait(Math.min(lastHeadsMs, leftMs)).then(() => open.none())
+    const timeIsUp = clock.wait(leftMs, signal).catch(() => undefined)
     await Promise.race([closed, answered, timeIsUp])
     stopWaiting.abort()
   }

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createConnectionCap } from '../../shared/network/connectionCap.ts'
+import { keepAliveClock } from '../../node/clock.ts'
 import { readBoundedBody } from '../../node/http/boundedBody.ts'
 import { plainHttp } from '../../node/http/plainHttp.ts'
 import type { AnswerRequest } from './answerRequest.ts'
@@ -94,7 +95,7 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
         () => response.destroy(),
       )
   })
-  return { server, drain: (longestMs) => drainServer(server, open, longestMs) }
+  return { server, drain: (longestMs) => drainServer(server, open, { longestMs, clock: keepAliveClock }) }
 }
 
 function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove' | 'traceId'> {

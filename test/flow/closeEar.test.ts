@@ -17,10 +17,13 @@ import { srtOf } from '../support/make/films/timedSubtitle.ts'
 import { builtFiles } from '../support/programs/builtFiles.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere } from '../support/programs/runHere.ts'
+import { rejection } from '../support/services/testClient.ts'
 
 const lateMs = 2_400
 /** A network listens to minutes of sound here, on a machine that runs other tests. */
 const longMs = 240_000
+
+const deafFiles = () => ({ ear: { worker: builtFiles.ear.worker, folder: tempFolder() } })
 
 test.skipIf(!hasVoices)(
   `what music hides from loudness is offered to be listened to closely, and told then${ifVoices}`,
@@ -53,18 +56,16 @@ test.skipIf(!hasVoices)(
     const found = eventsOf(all, 'finding').filter(({ kind }) => kind === 'timing')
     expect(found.map(({ sidecar }) => sidecar).sort()).toEqual([second, path])
 
-    // By itself, once the setting says so; what was heard is kept, so that nobody listens again.
+    // By itself, once the setting says so; what was heard is kept, so that nobody listens again: there is nothing to listen with.
     await runHere(['config', 'set', 'timing.listenClosely', 'true', '--home', home])
-    const startedMs = performance.now()
-    const again = await runHere(['timing', path, '--check', '--json', '--home', home])
+    const again = await runHere(['timing', path, '--check', '--json', '--home', home], { files: deafFiles() })
     expect(eventsOf(again, 'timing')).toMatchObject([{ result: 'mendable' }])
-    expect(performance.now() - startedMs).toBeLessThan(longMs / 8)
   },
   longMs,
 )
 
 test.skipIf(!hasVoices)(
-  `listening closely ends within a second of being told, and nothing of it is kept${ifVoices}`,
+  `listening closely works no longer once it is told to end, and nothing of it is kept${ifVoices}`,
   async () => {
     const { folder } = newFilmFolder()
     const path = join(folder, 'Amber Field (2011).mp4')
@@ -85,22 +86,21 @@ test.skipIf(!hasVoices)(
           if (atMs > 170_000) stop.abort(new Error('Told to end.'))
         },
       })
-      const ended = listening.catch((thrown: unknown) => ({ thrown, atMs: performance.now() }))
+      const refused = rejection(listening)
       await new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()))
-      const toldMs = performance.now()
-      const outcome = await ended
-      expect(outcome).toMatchObject({ thrown: { message: 'Told to end.' } })
-      return 'atMs' in outcome ? outcome.atMs - toldMs : Infinity
+      const told = process.cpuUsage()
+      expect((await refused).message).toBe('Told to end.')
+      // Of all threads: what the network would go on with takes it seconds.
+      return process.cpuUsage(told).user / 1_000
     }
-    // A machine that is busy with other tests may hold one of them up.
+    // Threads of other tests count as well.
     await expect.poll(endInTheMiddle, { timeout: longMs }).toBeLessThan(1_000)
     expect(await cache.find('amber-0.voice')).toBeNull()
 
     const some = await listener.hear(path, 'some', { signal: new AbortController().signal })
     expect([isHeard(some, 'some'), isHeard(some, 'all')]).toEqual([true, false])
     // Kept: it needs no ear any more.
-    const deaf = { worker: builtFiles.ear.worker, folder: tempFolder() }
-    const kept = createCloseListener({ files: deaf, cache, keyOf: async () => 'amber', clock: systemClock })
+    const kept = createCloseListener({ files: deafFiles().ear, cache, keyOf: async () => 'amber', clock: systemClock })
     expect((await kept.hear(path, 'some', { signal: new AbortController().signal })).length).toBe(some.length)
     await expect(kept.hear(path, 'all', { signal: new AbortController().signal })).rejects.toThrow()
   },
@@ -138,7 +138,7 @@ test.skipIf(!hasVoices)(
 
 test('where its files are missing, listening closely is said to be impossible, and loudness is asked', async () => {
   const { folder, home } = newFilmFolder()
-  const deaf = { ear: { worker: builtFiles.ear.worker, folder: tempFolder() } }
+  const deaf = deafFiles()
   const command = ['timing', folder, '--check', '--home', home]
   const sentence = 'Undertitle cannot listen closely here'
   expect((await runHere([...command, '--closely'], { files: deaf })).stderr).toContain(sentence)

@@ -1,61 +1,70 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../../../electron/media/readMedia.ts'
 import { runChild } from '../../../electron/media/runFfmpeg.ts'
-import { tempFolder } from '../../support/disks/tempFolder.ts'
+import { endless, standInOf } from '../../support/make/standIn.ts'
 import { rejection } from '../../support/services/testClient.ts'
 
-/** Takes the place of ffmpeg. */
-function programOf(script: string): string {
-  const folder = tempFolder()
-  mkdirSync(folder, { recursive: true })
-  const program = join(folder, 'listener')
-  writeFileSync(program, `#!/bin/sh\n${script}\n`)
-  chmodSync(program, 0o700)
-  return program
+/** Ends what a failing test has left. */
+function signalOfTest(): AbortSignal {
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
+  return over.signal
 }
 
-const listenWith = (script: string, silentForMs: number) =>
-  listen('/m/A.mkv', { signal: new AbortController().signal, program: programOf(script), silentForMs })
+/** Time passes only where a test says so: however busy the machine is, nothing is late by itself. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const silentForMs = 400
 
 test('a file of which nothing can be heard ends the check by itself, and says so', async () => {
-  const startedMs = performance.now()
-  const { message } = await rejection(listenWith('exec sleep 30', 400))
-  expect(message).toMatch(/^Nothing of the sound came for a minute, so listening was stopped/)
-  expect(performance.now() - startedMs).toBeLessThan(10_000)
+  const { program, hasBegun, isRunning } = standInOf(endless)
+  const refused = rejection(listen('/m/A.mkv', { signal: signalOfTest(), program, silentForMs }))
+  await expect.poll(hasBegun).toBe(true)
+  vi.advanceTimersByTime(silentForMs - 1)
+  expect(isRunning()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect((await refused).message).toMatch(/^Nothing of the sound came for a minute, so listening was stopped/)
+  expect(isRunning()).toBe(false)
 })
 
 test('one that is slow, and goes on, is heard to its end', async () => {
-  // Longer in all than the silence that would end it; a machine with much to do may hold it up for a second.
-  const loudness = await listenWith('for i in 1 2 3 4 5 6; do head -c 3200 /dev/zero; sleep 0.3; done', 1_500)
-  expect(loudness.length).toBeGreaterThan(0)
+  const pieces = 6
+  const { program, folder } = standInOf(
+    `for i in $(seq ${pieces}); do head -c 3200 /dev/zero; until [ -e "$(dirname "$0")/$i" ]; do sleep 0.02; done; done`,
+  )
+  let heard = 0
+  // Longer in all than the silence that would end it.
+  const onProgress = (atMs: number) => {
+    vi.advanceTimersByTime(silentForMs - 100)
+    if (atMs % 200 === 0) writeFileSync(join(folder, String((heard += 1))), '')
+  }
+  const loudness = await listen('/m/A.mkv', { signal: signalOfTest(), program, silentForMs, onProgress })
+  expect([heard, loudness.length]).toEqual([pieces, pieces * 10])
 })
 
 test('one that is not done at its deadline is called slow, not silent', async () => {
   const slow = listen('/m/A.mkv', {
-    signal: new AbortController().signal,
-    program: programOf('while :; do head -c 3200 /dev/zero; sleep 0.05; done'),
+    signal: signalOfTest(),
+    program: standInOf('while :; do head -c 3200 /dev/zero; sleep 0.05; done').program,
     deadlineMs: 400,
   })
   expect((await rejection(slow)).message).toMatch(/^Listening took more than half an hour, so it was stopped/)
 })
-
-const child = (script: string) => ({ program: programOf(script), args: [], signal: new AbortController().signal })
 
 test('while what it wrote is being taken, it writes no more, and is not called silent', async () => {
   let taking = 0
   let most = 0
   let bytes = 0
   const outcome = await runChild({
-    ...child('head -c 600000 /dev/zero'),
-    silentForMs: 300,
+    ...{ args: [], signal: signalOfTest(), program: standInOf('head -c 600000 /dev/zero').program, silentForMs },
     async onBytes(piece) {
       taking += 1
       most = Math.max(most, taking)
       bytes += piece.length
-      if (bytes === piece.length) await wait(700)
+      if (bytes === piece.length) await vi.advanceTimersByTimeAsync(2.5 * silentForMs)
       taking -= 1
     },
   })
@@ -63,11 +72,11 @@ test('while what it wrote is being taken, it writes no more, and is not called s
 })
 
 test('where what it wrote cannot be taken, it is ended, and that is thrown', async () => {
-  const startedMs = performance.now()
+  const { program, isRunning } = standInOf(`head -c 100000 /dev/zero; ${endless}`)
   const failing = runChild({
-    ...child('head -c 100000 /dev/zero; exec sleep 30'),
+    ...{ args: [], signal: signalOfTest(), program },
     onBytes: () => Promise.reject(new Error('No room.')),
   })
   await expect(failing).rejects.toThrow('No room.')
-  expect(performance.now() - startedMs).toBeLessThan(10_000)
+  expect(isRunning()).toBe(false)
 })
