@@ -130,7 +130,10 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   await desk.getByRole('button', { name: /Next candidate/ }).waitFor()
   await page.keyboard.press('f')
   await page.keyboard.press('3')
-  await desk.getByText(/Costs up to 1 search and 1 download/).waitFor()
+  await desk.getByText(/is never used for this video again\.$/).waitFor()
+  // The same price at the way and at the button that spends it: what else there is was asked for before.
+  await desk.getByRole('button', { name: /Next candidate… up to 1 download/ }).waitFor()
+  await desk.getByRole('button', { name: 'Use the next one: up to 1 download', exact: true }).waitFor()
   expect(spoken()).toEqual([containing(`\n${mark}\n`)])
   await look('desk-next')
   await desk.getByRole('button', { name: /^Use the next one/ }).click()
@@ -141,6 +144,7 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   await desk.getByRole('button', { name: /Next candidate/ }).click()
   await desk.getByRole('button', { name: /^Use the next one/ }).click()
   await desk.getByText('The service has no other one. This one stays as it is.').waitFor()
+  await becomes(() => desk.getByRole('button', { name: /Next candidate/ }).getAttribute('aria-disabled'), 'true')
   expect(spoken()).toEqual([containing(`\n${mark} other\n`)])
 
   // The first one lies in the history: seen on the desk, beside the film, and brought back from there.

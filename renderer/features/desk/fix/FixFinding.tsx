@@ -23,7 +23,7 @@ export function FixFinding({ measure }: { readonly measure: DeskMeasure }) {
       </p>
       {!isAgreement && typeof change?.before === 'number' && typeof change.after === 'number' && (
         <div className="fits">
-          <Share label={fix.asItIs} share={change.before} look="before" />
+          <Share label={fix.asItIs} share={change.before} look={isGood ? 'after' : 'before'} />
           {kind === 'mendable' && <Share label={fix.mended} share={change.after} look="after" />}
         </div>
       )}

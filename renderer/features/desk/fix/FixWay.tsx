@@ -1,4 +1,5 @@
 /** One way to mend: its key, what it does, its cost, and why it is closed or recommended. */
+import { useStore } from 'zustand'
 import type { DeskMeasure } from '../../../../shared/contract/videos/desk.ts'
 import type { VideoDetails } from '../../../../shared/contract/library.ts'
 import { ratesOf } from '../../../../shared/timing/speeds.ts'
@@ -10,7 +11,7 @@ import { costWords } from '../../../texts/costWords.ts'
 import { isSilent } from '../../../texts/soundWords.ts'
 import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
-import { useDeskStore } from '../useDeskStore.ts'
+import { useDeskStore, useDeskStores } from '../useDeskStore.ts'
 import { givesWay, lackOf, moveOf, rateOf, type FixName } from './fixes.ts'
 import { useReplaced } from './useReplaced.ts'
 import { useFix } from './useFix.ts'
@@ -42,7 +43,8 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
   const isWithoutFfmpeg = useDeskStore('player', ({ tools }) => tools?.version === null && !tools.isLate)
   const order = useOrderPrice(isOrder(name) ? name : null)
   const { isUnheard } = order
-  const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg, isUnheard })
+  const isNoneLeft = useIsNoneLeft()
+  const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg, isUnheard, isNoneLeft })
   const way = name === 'next' && isReplaced ? 'nextOurs' : name
   const hint = name === 'translate' && replaces ? 'translateOurs' : way
   const nextCost = useAnotherCost(way === 'nextOurs' && subject ? subject.videoId : null, language ?? '')
@@ -50,13 +52,14 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
   const words = moved ?? (name === 'rate' ? rateWords(texts, measure) : null) ?? fix.ways[way]
   const cost = way === 'nextOurs' ? nextCost : order.cost
   const lackWords = {
+    noneLeft: fix.others.count({ count: 0 }),
     ...{ notMeasured: fix.notMeasured, silent: strip.noSound },
     ...{ unheard: texts.ai.unheard, noFfmpeg: fix.noFfmpeg },
   }
   return (
     <button
       type="button"
-      className={isFirst ? 'fix fix-first' : 'fix'}
+      className={isFirst && lack === null ? 'fix fix-first' : 'fix'}
       aria-disabled={lack !== null}
       onClick={() => lack === null && carryOut(name)}
     >
@@ -68,6 +71,14 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
       <small>{lack === null ? (isFirst ? recommended : fix.hints[hint]) : lackWords[lack]}</small>
     </button>
   )
+}
+
+/** Of the one of ours on the desk: listed there are none, or the next was asked for in vain. */
+function useIsNoneLeft(): boolean {
+  const stores = useDeskStores()
+  const isListedEmpty = useStore(stores.others, ({ isAsked, others }) => isAsked === true && others.length === 0)
+  const isAskedInVain = useStore(stores.next, ({ outcome }) => outcome !== null && outcome.next === null)
+  return isListedEmpty || isAskedInVain
 }
 
 /** What an AI makes: what that spends is asked for. */

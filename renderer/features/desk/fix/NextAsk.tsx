@@ -1,5 +1,6 @@
 /** Before the next candidate is taken: what goes and what it costs; after: what stands there now, or that it stays. */
 import { replacedWords } from '../../../app/acts/replacedWords.ts'
+import { useAnotherCost } from '../../../app/others/useAnotherCost.ts'
 import { ProblemNotice } from '../../../app/problem/ProblemNotice.tsx'
 import { Button } from '../../../components/button/Button.tsx'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
@@ -8,7 +9,7 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useNextCandidate } from './useNextCandidate.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
-/** What the question above the button says. */
+/** While it is not known what was asked before. */
 const nextCost: Cost = { downloads: 1, mostSearches: 1 }
 
 export function NextAsk() {
@@ -17,6 +18,9 @@ export function NextAsk() {
   const { next } = desk.fix
   const { isAsked, isBusy, outcome, problem, askFor } = useDeskStore('next', (state) => state)
   const { isUnkept, take } = useNextCandidate()
+  const subject = useDeskStore('desk', (state) => state.subject)
+  const language = useDeskStore('desk', ({ text }) => text?.language ?? null)
+  const cost = useAnotherCost(isAsked && subject ? subject.videoId : null, language ?? '')
   if (!isAsked && !outcome && !problem) return null
   return (
     <div className="fix-ask" role="status">
@@ -26,7 +30,7 @@ export function NextAsk() {
           <p>{next.ask}</p>
           <div className="desk-move">
             <Button size="s" look="primary" isBusy={isBusy} isDisabled={isUnkept} onPress={take}>
-              {verbWithCost(texts, next.take, nextCost)}
+              {verbWithCost(texts, next.take, cost ?? nextCost)}
             </Button>
             <Button size="s" look="ghost" isDisabled={isBusy} onPress={() => askFor(false)}>
               {common.cancel}

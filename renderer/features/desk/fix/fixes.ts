@@ -35,15 +35,18 @@ interface FixGrounds {
   readonly isWithoutFfmpeg: boolean
   /** The service is elsewhere: it cannot hear the film. */
   readonly isUnheard: boolean
+  /** The service was asked, and has no other subtitle. */
+  readonly isNoneLeft: boolean
 }
 
 /** Why a way is closed; null: it is open. */
-export type FixLack = 'notMeasured' | 'silent' | 'unheard' | 'noFfmpeg'
+export type FixLack = 'noneLeft' | 'notMeasured' | 'silent' | 'unheard' | 'noFfmpeg'
 
 export function lackOf(name: FixName, grounds: FixGrounds): FixLack | null {
-  const { measure, isSilent, isWithoutFfmpeg, isUnheard } = grounds
+  const { measure, isSilent, isWithoutFfmpeg, isUnheard, isNoneLeft } = grounds
   if (name === 'move') return moveOf(measure) === 0 ? 'notMeasured' : null
   if (name === 'rate') return rateOf(measure) === null ? 'notMeasured' : null
+  if (name === 'next') return isNoneLeft ? 'noneLeft' : null
   if (name !== 'transcribe') return null
   // What it lacks for good is said first.
   if (isSilent) return 'silent'

@@ -54,13 +54,15 @@ test('a place says how far its line is off where it is shown now', () => {
 })
 
 test('without sound, by a service elsewhere or without ffmpeg nothing is transcribed, and each is said', () => {
-  const grounds = { measure: null, isSilent: false, isWithoutFfmpeg: false, isUnheard: false }
+  const grounds = { measure: null, isSilent: false, isWithoutFfmpeg: false, isUnheard: false, isNoneLeft: false }
   const lacks = (of: Partial<typeof grounds>) => fixNames.map((name) => lackOf(name, { ...grounds, ...of }))
   const open = ['notMeasured', 'notMeasured', null, null, null] as const
   expect(lacks({})).toEqual([...open, null])
   expect(lacks({ isWithoutFfmpeg: true })).toEqual([...open, 'noFfmpeg'])
   expect(lacks({ isUnheard: true, isWithoutFfmpeg: true })).toEqual([...open, 'unheard'])
   expect(lacks({ isSilent: true, isUnheard: true, isWithoutFfmpeg: true })).toEqual([...open, 'silent'])
+  // No other one is on offer either.
+  expect(lacks({ isNoneLeft: true })[2]).toBe('noneLeft')
 })
 
 const fault = (of: Pick<FileFinding, 'kind' | 'evidence'>): FileFinding => ({
