@@ -7,6 +7,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import { renamedKey } from '../../../shared/acts/fileKeys.ts'
 import { createAttempt } from '../../app/stores/attempt.ts'
 import { sayRestored } from '../../app/acts/sayRestored.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
@@ -100,6 +101,15 @@ function createHistoryView(
   return createStore<HistoryView>()((set, get) => {
     const attempt = createAttempt(set)
     const showProblem = (thrown: unknown) => set({ problem: toAppError(thrown) })
+    /** The history changes with each file of a run: what was answered last is what stands there last. */
+    const readRuns = oneAtATime(async () => {
+      await client.call('history.batches', {}).then((batches) => set({ batches }), showProblem)
+      await client.call('trash.runs', {}).then((trashRuns) => {
+        set({ trashRuns })
+        // Its last file is gone: all of the trash again, which may be nothing.
+        if (!trashRuns.some(({ batchId }) => batchId === get().trashRunId)) get().showTrashOf(null)
+      }, showProblem)
+    })
     return {
       page: 'history',
       query: wholeHistory,
@@ -151,12 +161,7 @@ function createHistoryView(
         rows.getState().refresh()
         renames.getState().refresh()
         trash.getState().refresh()
-        await client.call('history.batches', {}).then((batches) => set({ batches }), showProblem)
-        await client.call('trash.runs', {}).then((trashRuns) => {
-          set({ trashRuns })
-          // Its last file is gone: all of the trash again, which may be nothing.
-          if (!trashRuns.some(({ batchId }) => batchId === get().trashRunId)) get().showTrashOf(null)
-        }, showProblem)
+        await readRuns()
       },
     }
   })

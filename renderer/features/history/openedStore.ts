@@ -4,6 +4,7 @@ import type { Version, WrittenText } from '../../../shared/contract/runs/history
 import type { HistoryRow } from '../../../shared/contract/library.ts'
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 import type { ActsStore } from '../../app/acts/actsStore.ts'
 import { sayRestored } from '../../app/acts/sayRestored.ts'
 
@@ -46,20 +47,20 @@ export function createOpenedStore(client: Client, acts: ActsStore): OpenedStore 
     }
 
     /** A row that is gone stays as it was shown. */
-    async function readRow(): Promise<void> {
+    const readRow = oneAtATime(async () => {
       const { rowId } = get()
       const row = rowId === null ? null : await client.call('history.row', { rowId }).catch(() => null)
       if (row !== null && get().rowId === rowId) set({ row })
-    }
+    })
 
-    async function readVersions(): Promise<void> {
+    const readVersions = oneAtATime(async () => {
       const { row } = get()
       if (!row) return
       await client.call('history.versions', { rowId: row.id }).then(
         (versions) => get().row === row && set({ versions }),
         (thrown: unknown) => get().row === row && set({ problem: toAppError(thrown) }),
       )
-    }
+    })
 
     return {
       ...{ rowId: null, row: null, shownId: null, offset: 0, text: null, versions: [], isBusy: false, problem: null },

@@ -41,12 +41,22 @@ export function createVideoStore(client: Client, acts: ActsStore): VideoStore {
     const showProblemOf = (videoId: string | null) => (thrown: unknown) => {
       if (get().videoId === videoId) set({ problem: toAppError(thrown) })
     }
+    let asks = 0
+    let answered = 0
+    /** Whether this answer was asked for after all that have come: what was asked before a change may come after what was asked then. */
+    const isNewest = (ask: number) => {
+      if (ask < answered) return false
+      answered = ask
+      return true
+    }
     const read = async (videoId: string) => {
+      const ask = ++asks
       await client.call('library.video', { videoId }).then(
         (details) => {
-          if (get().videoId === videoId) set({ details, problem: null })
+          if (isNewest(ask) && get().videoId === videoId) set({ details, problem: null })
         },
         (thrown: unknown) => {
+          if (!isNewest(ask)) return
           // Those of the video before say nothing of one that cannot be read.
           if (!isShown(get())) set({ details: null })
           showProblemOf(videoId)(thrown)

@@ -4,6 +4,7 @@ import type { UsageDay, UsageEntry, UsageFilter, UsageState } from '../../../sha
 import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../api/liveRecord.ts'
+import { oneAtATime } from '../../api/oneAtATime.ts'
 import { createRowWindow, type RowWindowStore } from '../../api/rowWindow.ts'
 import type { ScreenDependencies } from '../../app/address/screen.ts'
 import type { MeterKind } from './dayBars.ts'
@@ -96,9 +97,9 @@ function createDaysStore(client: Client, state: UsageStores['state']): StoreApi<
       showRun: (batchId) => set({ isNarrowed: false, batchId }),
       showAll: () => set({ isNarrowed: false, batchId: null }),
       showTable: (isTable) => set({ isTable }),
-      async load() {
-        await client.call('usage.days', { days: daysShown }).then((days) => set({ days, problem: null }), showProblem)
-      },
+      load: oneAtATime(() =>
+        client.call('usage.days', { days: daysShown }).then((days) => set({ days, problem: null }), showProblem),
+      ),
       async askService() {
         set({ isAsking: true, problem: null })
         await client.call('usage.refresh', {}).then((value) => state.getState().put(value), showProblem)

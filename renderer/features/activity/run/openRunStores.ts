@@ -14,6 +14,7 @@ import { remedies } from '../../../app/remedies.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
 import { sayBroughtBack, sayReplaced, sayUndone } from '../../../app/acts/sayTurned.ts'
 import type { Client } from '../../../api/client.ts'
+import { oneAtATime } from '../../../api/oneAtATime.ts'
 import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
 
 export type RowsQuery = Pick<InputOf<'runs.rows'>, 'runId' | 'group' | 'causeId'>
@@ -114,23 +115,29 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
         sayBroughtBack(say, back)
       })
 
-    async function readGroups(): Promise<void> {
-      const { query } = get()
+    const readGroups = oneAtATime(async () => {
+      const { runId, query } = get()
+      if (runId === null) return
       await client.call('runs.groups', query).then((groups) => {
         if (get().query === query) set({ groups })
-      }, showProblemOf(query.runId))
-    }
+      }, showProblemOf(runId))
+    })
 
-    async function readCosts(details: RunDetails): Promise<void> {
+    const readDetails = oneAtATime(async () => {
+      const { runId } = get()
+      if (runId === null) return
+      await client.call('runs.run', { runId }).then((details) => {
+        if (get().runId === runId) set({ details })
+      }, showProblemOf(runId))
+    })
+
+    /** Of the run as it stands there: once it stands otherwise, they are asked again. */
+    const readCosts = oneAtATime(async () => {
+      const { details } = get()
+      if (details === null) return
       const told = await costsOf(client, details)
-      if (get().runId === details.row.id) set({ retryCosts: told })
-    }
-
-    function show(details: RunDetails): Promise<void> | undefined {
-      if (get().runId !== details.row.id) return
-      set({ details })
-      return readCosts(details)
-    }
+      if (get().details === details) set({ retryCosts: told })
+    })
 
     return {
       runId: null,
@@ -146,11 +153,9 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
         void get().refresh()
       },
       async refresh() {
-        const { runId } = get()
-        if (runId === null) return
-        const shown = client.call('runs.run', { runId }).then(show, showProblemOf(runId))
+        if (get().runId === null) return
         rows.getState().refresh()
-        await Promise.all([shown, readGroups()])
+        await Promise.all([readDetails().then(readCosts), readGroups()])
       },
       narrow(change) {
         const query = { ...get().query, causeId: null, ...change }
@@ -165,8 +170,7 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
         order(runId, () =>
           client.call('runs.retry', { runId, causeId, told }).catch(async (thrown: unknown) => {
             // Its price may be another by now.
-            const { details } = get()
-            if (details) await readCosts(details)
+            await readCosts()
             throw thrown
           }),
         ),
