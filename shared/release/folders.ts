@@ -1,5 +1,6 @@
 /** What the names of the folders above a file say. Touches no disk. */
 import { factsOf, without, type Facts } from './facts.ts'
+import { partOfFile } from './numbering/part.ts'
 import { readName } from './readName.ts'
 import { shelfOf, type Shelf } from './shelf.ts'
 import { inOnePiece } from './signs.ts'
@@ -69,6 +70,22 @@ export function readDisc(folder: string | undefined, name: string): Facts | null
   if (disc) return factsOf(readName(`Film CD${disc[1] ?? ''}`, inFolder), 'folder')
   const part = folder === undefined ? null : ofLength(name, partOfFilm)
   return part && factsOf(readName(`Film CD${part[1] ?? ''}`, inFolder), 'name')
+}
+
+/** More signs than these beside the title say more than a part. */
+const longestPart = 14
+
+/** 'Title (1995)/Title cz. 1', 'Title (1995)/1a parte': all that it says is which part of the film it is; null where it says more. */
+export function readPartOfFilm(name: string, above: FolderFacts | undefined): Facts | null {
+  if (above === undefined) return null
+  const { type, year: made, title } = above.facts.values
+  if (type !== 'movie' || made === null || title === null || name.length > title.length + longestPart) return null
+  const part = partOfFile(name)
+  const before = part === null ? '' : joinedKey(name.slice(0, part.start))
+  if (part === null || (before !== '' && before !== above.key)) return null
+  const facts = without(factsOf(readName(`Film CD${part.value}`, inFolder), 'name'), ['title'])
+  const reasons = facts.reasons.map((reason) => (reason.field === 'part' ? { ...reason, text: part.text } : reason))
+  return { ...facts, reasons, values: { ...facts.values, reasons } }
 }
 
 const height = /^(?:\d{3,4}p|[48]k|uhd)$/i

@@ -5,6 +5,7 @@ import {
   readDisc,
   readFolders,
   readHeight,
+  readPartOfFilm,
   readStructure,
   seasonsOf,
   showKeysOf,
@@ -38,10 +39,9 @@ export function parseRelease(path: string): Release {
   const named = foldersOf(name, readFolders(folders, shelf))
   const above = isExtra ? withoutSeasons(named) : named
   const read = subtitleName(name, extension)
-  const own = withLanguages(
-    factsOf(readName(read.name, surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))), 'name'),
-    read,
-  )
+  const part = shelf === 'series' ? null : readPartOfFilm(read.name, above[0])
+  const around = surroundingsOf(above, shelf, videoFile.has(extension.toLowerCase()))
+  const own = withLanguages(part ?? factsOf(readName(read.name, around), 'name'), read)
   const isInShow = isExtra || (shelf === 'series' && isShowFolder(folders[0]))
   const told = isExtra ? withoutCount(own, above) : own
   const whole = withFolders(told, above, { isOpaque: isOpaqueName(read.name), isInShow })

@@ -182,8 +182,18 @@ function isOfCollection({ text }: Words, [first, second]: readonly FoundYear[]):
 /** 'Title.1999.iNTERNAL.2004.RE-EDIT': made anew in the second year, and made for the house. */
 const onlyInternal = /^[._ ](?:internal|int)[._ ]$/i
 
+/** 'Title.1927.2010.Restoration', 'Title 1927 (2010 Restoration)'. */
+const nextTo = /^[._ ]{1,2}\(?$/
+const restored = /^[._ ](?:restoration|restored)(?![a-z])/i
+/** Younger films need none. */
+const leastAgeOfRestored = 20
+
 function firstOfEdits({ text }: Words, [first, second]: readonly FoundYear[]): FoundYear | undefined {
-  return first && second && onlyInternal.test(text.slice(first.end, second.start)) ? first : undefined
+  if (!first || !second) return undefined
+  const between = text.slice(first.end, second.start)
+  const isRestored = nextTo.test(between) && restored.test(text.slice(second.end, second.end + 13))
+  const isEdit = isRestored ? second.value - first.value >= leastAgeOfRestored : onlyInternal.test(between)
+  return isEdit ? first : undefined
 }
 
 /** 'Title.2014.2014': the title ends before the first. */

@@ -4,6 +4,8 @@ import { numberingAt, type Numbering } from './numbering.ts'
 const broadcast = /[([]ТВ[- ]?(\d{1,2})[)\]]/iu
 /** In Latin letters too, in a name that has others: '[TV2]' and '(TV 3)' are channels. */
 const latinBroadcast = /[([]TV-(\d{1,2})[)\]]/i
+/** Before a count anime teams write it bare as well, and in any name: '[Team] Title TV-2 - 05', 'Title [TV-2] [05]'. */
+const beforeCount = /(?<=[^\s\]_][\s_])(?:[([]TV-([2-9])[)\]]|TV-([2-9]))[\s_]*-?[\s_]*[[(]?$/
 const cyrillic = /\p{Script=Cyrillic}/u
 const titleBehind = /^\s*\/\s/
 
@@ -12,9 +14,19 @@ export function withSeasonOfBroadcast(text: string, numbering: Numbering | null)
   // What is dated is sent day by day: the number is that of its channel.
   if (numbering !== null && (numbering.season !== null || numbering.date !== null)) return numbering
   const found = broadcast.exec(text) ?? (cyrillic.test(text) ? latinBroadcast.exec(text) : null)
-  if (!found) return numbering
+  if (!found) return numbering === null ? null : beforeItsCount(text, numbering)
   const season = Number(found[1])
   if (numbering) return { ...numbering, season, absolute: null }
   const isWithin = titleBehind.test(text.slice(found.index + found[0].length))
   return isWithin ? null : numberingAt(found, { season })
+}
+
+function beforeItsCount(text: string, numbering: Numbering): Numbering {
+  const found =
+    numbering.absolute === null && numbering.episodes.length === 0
+      ? null
+      : beforeCount.exec(text.slice(0, numbering.start))
+  return found === null
+    ? numbering
+    : { ...numbering, season: Number(found[1] ?? found[2]), absolute: null, start: found.index }
 }

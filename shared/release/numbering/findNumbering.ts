@@ -28,7 +28,8 @@ export function findNumbering(text: string, room: Room): Numbering | null {
     (mayCount ? findNumbers(text, room) : null) ??
     (!mayCount && mayBeSpecial(room) ? readHolidaySpecial(text, room) : null) ??
     (room.isAnime ? findExtra(text, room) : readBroadcastYear(text, room))
-  if (room.hints.isAscii) return numbering
+  if (room.hints.isAscii)
+    return numbering !== null && text.includes('TV-') ? withSeasonOfBroadcast(text, numbering) : numbering
   return withSeasonOfBroadcast(text, numbering ?? readWholeWork(text, room))
 }
 

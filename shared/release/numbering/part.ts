@@ -67,9 +67,21 @@ const partBehindYear = new RegExp(
 )
 /** 'Title.1994.Part.3.tags'; before more words it is the title's, before tags of television an episode. */
 const spacedBehindYear = /(?<=(?:19|20)\d\d[)\]]?[ ._-]{1,3})part[ ._](\d)(?![a-z0-9])/i
+/** 'cz. 1', 'Teil2'; '1a parte', '2. Teil', '2 часть': how the parts of one film are told apart at the end of a name. */
+const wordAndPart = String.raw`(?:part|pt|teil|partie|parte|atto|часть|ч|cz|cz[eę][sś][cć]|del|deel|osa)\.?[ ._-]?(\d)`
+const partAndWord = String.raw`(\d)(?:\.|[°ºª]|-?я|a|e|ème)?[ ._](?:teil|partie|parte|tempo|часть|cz[eę][sś][cć]|část|del)`
+const partAtEnd = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${wordAndPart}|${partAndWord})$`, 'iu')
+
 /** 'Title (1994) Part 1': behind brackets no title goes on. */
-const spacedBehindBox =
-  /(?<=[([](?:19|20)\d\d[)\]][ ._-]{1,3})(?:part|pt|teil|partie|parte|часть)[ ._](\d|[ivx]{1,4})$/iu
+const partBehindBox = new RegExp(
+  String.raw`(?<=[([](?:19|20)\d\d[)\]][ ._-]{1,3})(?:(?:part|pt|teil|partie|parte|часть)[ ._]([ivx]{1,4})|${wordAndPart}|${partAndWord})$`,
+  'iu',
+)
+
+/** The part that a name ends in, as of a file beside the other parts of its film. */
+export function partOfFile(name: string): FoundPart | null {
+  return partAt(partAtEnd.exec(name), true)
+}
 /** 'Title (2014) [Часть 1]'. */
 const boxedPart = /[[(](?:part|pt|часть)[ ._]?(\d)[\])]$/iu
 
@@ -79,7 +91,7 @@ function findFilePart(text: string, { numbering, year, room }: PartClues): Found
   const found =
     numbering === null && year
       ? partAt(
-          filePart.exec(text) ?? spacedBehindBox.exec(text) ?? boxedPart.exec(text) ?? partBehindYear.exec(text),
+          filePart.exec(text) ?? partBehindBox.exec(text) ?? boxedPart.exec(text) ?? partBehindYear.exec(text),
           true,
         )
       : null
@@ -139,7 +151,7 @@ function isPaddedBeforeWords(text: string, found: FoundPart, year: FoundYear): b
 }
 
 function partAt(found: RegExpExecArray | null, isDisc: boolean): FoundPart | null {
-  const value = found && numberOf(found[1] ?? '')
+  const value = found && numberOf(found.slice(1).find(Boolean) ?? '')
   return found && value
     ? { value, last: value, text: found[0], start: found.index, end: found.index + found[0].length, isDisc }
     : null

@@ -5,7 +5,7 @@ import { codeAt, lastAscii, partOf } from '../signs.ts'
 
 const wordsBehindEpisodes =
   'osa dalis seriya seriia seria serya serija сер серий серия rész ser epizod blm b časť del dil resz tap teil parte partie of из iz af av von sur z c'
-const partWords = 'd cd disc disk dvd part pt parte partie teil часть'
+const partWords = 'd cd disc disk dvd part pt parte partie teil часть ч atto tempo cz część czesc část del deel osa'
 const roundWords =
   'round week stage matchday gameweek r etappe etape étape tappa etapa etapp etap spieltag jornada giornata journée kolejka'
 

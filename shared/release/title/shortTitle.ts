@@ -4,7 +4,7 @@ import { articleOf, joinedKey } from './titleKey.ts'
 
 /** 'grp-thenight.1080p' in 'The Night (2009)', 'grp-brcke' in 'Brücke': first letters of the folder's title, some left out; 'tn' and 'N'. */
 export function isAbbreviated(title: string, above: string): boolean {
-  if (isOneWord(title) && isInitials(signed.exec(title)?.[1] ?? title, above)) return true
+  if (mayBeInitials(title) && isInitials(signed.exec(title)?.[1] ?? title, above)) return true
   if (!isOneSmallWord(title)) return false
   const own = lettersOf(title.slice(title.lastIndexOf('-') + 1).replace(gluedLines, ''))
   const spelt = [above, above.replaceAll('&', 'and'), above.replace(/[^ -~]/g, '')]
@@ -23,11 +23,30 @@ const gluedWords = /\p{Ll}\p{Lu}/u
 
 const initial = /(?<![\p{L}\p{N}'’])[\p{L}\p{N}]/gu
 
-/** 'tln' and 'ln' for 'The Long Night'. */
+/** 'tln' and 'TLN', and 'LoN' with small letters for small words. */
+function mayBeInitials(title: string): boolean {
+  return isOneWord(title) || mixedInitials.test(title)
+}
+
+const mixedInitials = /^\p{Lu}(?:\p{Ll}{0,2}[\p{Lu}&])+$/u
+const smallWord =
+  /(?<![\p{L}\p{N}])(?:an?|and|at|by|der|des?|du|et|for|from|in|la|le|of|on|the|to|und|with|y)(?![\p{L}\p{N}])/giu
+
+/** 'tln' and 'ln' for 'The Long Night', 'HA' for 'Home and Away', and in capitals the last of several words. */
 function isInitials(title: string, above: string): boolean {
-  const firsts = above.toLowerCase().match(initial)?.join('') ?? ''
-  const own = title.toLowerCase().replaceAll('.', '')
-  return own.length >= 2 && (own === firsts || (own === firsts.slice(1) && articleOf(above) !== ''))
+  const own = title.toLowerCase().replace(/[.&]/g, '')
+  if (own.length < 2) return false
+  const firsts = initialsOf(above)
+  if (own === firsts || (own === firsts.slice(1) && articleOf(above) !== '')) return true
+  const isOfEnd = own.length >= leastOfEnd && title === title.toUpperCase() && firsts.endsWith(own)
+  return isOfEnd || own === initialsOf(above.replace(smallWord, ''))
+}
+
+/** Fewer letters are first letters by chance. */
+const leastOfEnd = 3
+
+function initialsOf(title: string): string {
+  return title.toLowerCase().match(initial)?.join('') ?? ''
 }
 
 /** 'grp-night1080p'. */
@@ -47,7 +66,7 @@ export function isShortening(short: string, title: string): boolean {
 /** 'T.W', 'ttl' and 'grp-ttl'. */
 export function isNick(title: string, above: string): boolean {
   const isShort = isOneSmallWord(title) && isShortening(title.slice(title.lastIndexOf('-') + 1), above)
-  return isShort || (isOneWord(title) && isInitials(title, above))
+  return isShort || (mayBeInitials(title) && isInitials(title, above))
 }
 
 /** 'sn', 'grp-sn' and 'grp' of a season of "Show Name" by that group. */

@@ -16,6 +16,7 @@ import { folders } from './habits/folders.ts'
 import { grownTogether } from './habits/grownTogether.ts'
 import { guides } from './habits/guides.ts'
 import { misreadOf, namesOf } from './habits/habit.ts'
+import { inFilmFolders } from './habits/inFilmFolders.ts'
 import { inOtherLands } from './habits/inOtherLands.ts'
 import { inShows } from './habits/inShows.ts'
 import { mistakable } from './habits/mistakable.ts'
@@ -117,6 +118,7 @@ describe.each([
   ['what stands beside a year', besideYears],
   ['labels, specials and discs', listsAndDiscs],
   ['names that went through many hands', worn],
+  ['parts and initials in folders, broadcasts and restorations', inFilmFolders],
   ['what only looks like another habit', counterexamples],
   ['what only seems to count, to send or to speak', seeming],
 ])('%s', (_, habits) => {
