@@ -7,6 +7,9 @@ import type { Shelf } from '../shelf.ts'
 import { isPlainFolder } from './plainFolders.ts'
 
 const year = /^(?:19|20)\d\d$/
+/** 'TV/Show/2019/12 - Words': older years are what shows are called. */
+const ofBroadcast = /^(?:19[5-9]|20[0-4])\d$/
+const countsInYear = /^\d{1,4}(?=$|[\s._-])(?! ?-? ?\d)/
 /** 'Tour/2023/Stage 05'. */
 const round = /^(?:stage|round|week|etappe|etape|étape|tappa|etapa|matchday|spieltag)[\s._-]?\d{1,2}(?=$|[\s._-])/iu
 const month = /^(?:0[1-9]|1[0-2])$/
@@ -24,7 +27,10 @@ const shortSeason = /^(?:t|temp\.?[ _]?|phần |ภาค(?:ที่)? ?|الج
 const countsShortly =
   /^(?:t\d{1,2}[ ._x]?e|(?:e|ep|cap|capitulo|capítulo|episodio|episódio|tập|ตอน(?:ที่)?|الحلقة)[ ._]?)\d/iu
 
-const seasonNumber = /^t?(\d{1,2})$/i
+const seasonNumber = /^(?:t|(?:st|stag|seria|temp(?=\.))\.?[ _]?)?(\d{1,2})$/i
+/** 'S02E05', '2x05': the file says its season itself; 'T2', '2T', 'Temp 2', 'St. 2', '2': so the folder says it too. */
+const seasonFirst = /^[[(]?s?0?(\d{1,2})[ ._]?[xe]\d{1,3}(?!\d)/i
+const anySeason = /^(?:(?:t|s|st|stag|seria|temp|tem)\.?[ ._]?)?0?(\d{1,2})t?$/i
 /** 'Show/Book II/04 - Words', 'Show/Livre 3 - Words/012', 'Show/Volume 2/07'. */
 const book =
   /^(?:book|livre|libro|buch|volume|vol|volumen|band|tome|tomo)[ ._]{1,2}(\d{1,2}|[ivx]{1,4})(?=$|[ ._:-]{1,3}\p{L})/iu
@@ -46,11 +52,22 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   if (ofShow !== null) return [`Season ${ofShow}`, show, ...others]
   if (yearBefore.test(nearest)) return [nearest.replace(yearBefore, ''), show, ...others]
   const isRound = shelf !== 'films' && round.test(name)
-  const isYear = year.test(nearest) && (isRound || (dayFirst.test(name) && name.startsWith(nearest)))
+  const isInShow = shelf === 'series' && ofBroadcast.test(nearest) && countsInYear.test(name) && !isPlainFolder(show)
+  const isYear = year.test(nearest) && (isRound || isInShow || (dayFirst.test(name) && name.startsWith(nearest)))
   const short = shortSeason.exec(nearest)?.[1]
   if (short !== undefined && countsShortly.test(name)) return [`Season ${short}`, show, ...others]
+  const both = shelf === 'films' ? null : seasonOfBoth(nearest, name)
+  if (both !== null) return [`Season ${both}`, show, ...others]
   const season = isYear ? nearest : countOf(nearest, show, { name, shelf })
   return season === null ? folders : [`Season ${season}`, show, ...others]
+}
+
+/** 'Show/T2/2x05', 'Show/Livre 2/S02E15', 'Show/2/2x05': both say the same season. */
+function seasonOfBoth(folder: string, name: string): number | null {
+  const said = seasonFirst.exec(name)?.[1]
+  if (said === undefined) return null
+  const season = numberOf((anySeason.exec(folder) ?? book.exec(folder))?.[1] ?? '')
+  return season === Number(said) ? season : null
 }
 
 /** A reason says what stands in the path: 'Show 3', not the season that it was taken for. */
