@@ -130,12 +130,33 @@ test('the next candidate is taken from the desk with its cost said; the older ve
   await desk.getByRole('button', { name: /Next candidate/ }).waitFor()
   await page.keyboard.press('f')
   await page.keyboard.press('3')
-  await desk.getByText(/is never used for this video again\.$/).waitFor()
+  const ask = desk.getByRole('group', { name: /is never used for this video again\.$/ })
+  await ask.waitFor()
   // The same price at the way and at the button that spends it: what else there is was asked for before.
   await desk.getByRole('button', { name: /Next candidate… up to 1 download/ }).waitFor()
   await desk.getByRole('button', { name: 'Use the next one: up to 1 download', exact: true }).waitFor()
   expect(spoken()).toEqual([containing(`\n${mark}\n`)])
   await look('desk-next')
+  // However low the window is, what it asks is in sight, whole, and has the keyboard; Escape takes the question back alone.
+  await page.keyboard.press('Escape')
+  await ask.waitFor({ state: 'detached' })
+  for (const [width, height] of [
+    [1280, 560],
+    [640, 560],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.keyboard.press('f')
+    await page.keyboard.press('3')
+    await ask.waitFor()
+    const { y = -1, height: high = 0 } = (await ask.boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + high).toBeLessThanOrEqual(height)
+    const cut = `[...document.querySelectorAll('.fix-question .button-words')].filter((words) => words.scrollWidth > words.clientWidth + 1).length`
+    expect(await page.evaluate<number>(cut)).toBe(0)
+    await becomes(() => page.evaluate<string>('document.activeElement.textContent'), 'Cancel')
+    if (height < 800) await page.keyboard.press('Enter')
+  }
   await desk.getByRole('button', { name: /^Use the next one/ }).click()
   await desk.getByText(/OTHER.* replaced .*, which is in the trash/).waitFor()
   expect(spoken()).toEqual([containing(`\n${mark} other\n`)])

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useApp } from '../../../app/stores/appContext.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 import { orderScope } from './useOrderPrice.ts'
+import { focusCurrentLine } from './focusCurrentLine.ts'
 import { useReplaced } from './useReplaced.ts'
 import { givesWay, moveOf, rateOf, type FixName } from './fixes.ts'
 
@@ -17,11 +18,18 @@ export function useFix(): (name: FixName) => void {
   const isReplaced = useDeskStore('desk', ({ text }) => givesWay(text))
   const replaces = useReplaced()
   const askForNext = useDeskStore('next', (next) => next.askFor)
+
+  /** At its button the next Enter would move it anew, over what was nudged meanwhile. */
+  function retime(times: { readonly speed: number; readonly offsetMs: number }): void {
+    act({ kind: 'retime', ...times })
+    focusCurrentLine()
+  }
+
   return (name) => {
     if (!subject) return
     const rate = rateOf(measure)
-    if (name === 'move') act({ kind: 'retime', speed: 1, offsetMs: moveOf(measure) })
-    else if (name === 'rate' && rate) act({ kind: 'retime', ...rate })
+    if (name === 'move') retime({ speed: 1, offsetMs: moveOf(measure) })
+    else if (name === 'rate' && rate) retime(rate)
     else if (name === 'next' && isReplaced && language !== null) askForNext(true)
     else if (name === 'next') navigate({ screen: 'search', text: title })
     else if (name === 'title') navigate({ screen: 'library', titleOf: subject.videoId, text: title })
