@@ -1,7 +1,7 @@
 /** Players and servers as the window sees them: how each stands, what it calls our folders, and a trial of it. Tells nobody itself. */
 import type { Clock } from '../../../node/clock.ts'
 import type { PlayersState, PlayerState, Tried } from '../../../shared/contract/program/players.ts'
-import { isInside, readFolderPairs, toTheirs, withPair, writeFolderPairs } from '../../../shared/players/folderPairs.ts'
+import { readFolderPairs, withPair, writeFolderPairs } from '../../../shared/players/folderPairs.ts'
 import {
   players,
   playerTable,
@@ -25,6 +25,7 @@ import type { Topics } from '../topics.ts'
 import type { WatchSession } from '../watch/watchSession.ts'
 import { folderNames, folderPathOf } from './folderNames.ts'
 import type { HookSession } from './hookSession.ts'
+import { unseenFolders } from './unseenFolders.ts'
 
 export interface PlayersSessionParts {
   readonly apis: PlayerApis
@@ -34,7 +35,7 @@ export interface PlayersSessionParts {
   readonly digestNotice: Pick<DigestNotice, 'test'>
   readonly store: Pick<SettingsStore, 'read' | 'write'>
   readonly secrets: Pick<Secrets, 'get' | 'protection'>
-  readonly library: Pick<LibrarySession, 'folders'>
+  readonly library: Pick<LibrarySession, 'folders' | 'entries'>
   readonly watch: Pick<WatchSession, 'isOn'>
   readonly hooks: Pick<HookSession, 'list'>
   readonly topics: Pick<Topics, 'changed' | 'revision'>
@@ -90,13 +91,9 @@ export function createPlayersSession(parts: PlayersSessionParts): PlayersSession
     if (target === null) throw new TellFailure('notFound')
     const { name, version, locations } = await parts.apis[player].ask(target, signal)
     const pairs = readFolderPairs(store.read()[playerTable[player].folders])
-    const unseen = library
-      .folders()
-      .filter(
-        ({ path }) =>
-          !locations.some((place) => isInside(toTheirs(path, pairs), place) || isInside(place, toTheirs(path, pairs))),
-      )
-    return { name, version, unseen: unseen.map(({ path }) => nameOfPath(path)) }
+    const folders = library.folders().map(({ path }) => path)
+    const videos = [...library.entries()].map(({ path }) => path)
+    return { name, version, unseen: unseenFolders(folders, videos, { locations, pairs }) }
   }
 
   async function tried(outsider: Outsider, signal: AbortSignal): Promise<Answer> {

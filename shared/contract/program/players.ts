@@ -59,7 +59,7 @@ export type PlayersState = z.output<typeof playersState>
 
 /** By the host's clock, as `toldMs`: what happened since says more than a trial before it. */
 const atMs = z.number()
-/** Of a trial. `unseen`: last names of library folders that are in none of its libraries. */
+/** Of a trial. `unseen`: last names of library folders, or of parts of them, that are in none of its libraries. */
 const tried = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answers'), atMs, name: z.string(), version: z.string(), unseen: z.array(z.string()) }),
   z.object({ kind: z.literal('fails'), atMs, failure: z.enum(tellFailures) }),
