@@ -32,6 +32,7 @@ export const errorCodes = [
   'service.busy',
   'service.refused',
   'engine.missing',
+  'engine.failed',
   'service.notFound',
   'service.badAnswer',
   'service.cutAnswer',

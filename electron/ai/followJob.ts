@@ -119,7 +119,7 @@ function failedThere(parts: FollowParts, job: AiJob, { failure }: RemoteJob): Ai
   const { jobs, ledger, db } = parts
   const reason = (failure?.message ?? failure?.code ?? '').replace(/\.$/, '')
   const message = `The service could not do it${reason && `: ${reason}`}. It took no AI unit; try again later.`
-  const code = failure?.code === 'engine_unavailable' ? 'engine.missing' : 'service.refused'
+  const code = failure?.code === 'engine_unavailable' ? 'engine.missing' : 'engine.failed'
   const end = parts.handOver.isReachable(job)
     ? ({ state: 'failed', code, message, remoteStatus: 'failed' } as const)
     : ({ state: 'ordered', progress: null, etaMs: null } as const)

@@ -57,6 +57,7 @@ export const remedies: Readonly<Record<ErrorCode, RemedyName | null>> = {
   'service.busy': null,
   'service.refused': 'service',
   'engine.missing': 'engines',
+  'engine.failed': null,
   'service.notFound': null,
   'service.badAnswer': 'service',
   'service.cutAnswer': null,

@@ -494,6 +494,7 @@ export interface Messages {
     readonly 'service.busy': string
     readonly 'service.refused': string
     readonly 'engine.missing': string
+    readonly 'engine.failed': string
     readonly 'service.notFound': string
     readonly 'service.badAnswer': string
     readonly 'service.cutAnswer': string

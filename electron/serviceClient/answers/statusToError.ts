@@ -58,6 +58,7 @@ const sentences: Partial<Readonly<Record<ErrorCode, string>>> = {
   'service.busy': 'The service is busy or has a problem. Try again later.',
   'service.refused': 'The service refused the request.',
   'engine.missing': 'The service has no engine for this.',
+  'engine.failed': 'The service could not do it.',
   'service.notFound': 'The service does not have what was asked for. Search again.',
   'service.badAnswer': 'The service sent an answer that the app cannot read. Try again later.',
   'service.cutAnswer': 'The answer of the service broke off. Nothing of it was used; try again.',

@@ -1,6 +1,7 @@
 /** A run in words: what it is about, what came of it, what it cost. Pure. */
 import type { RunCause, RunOutcome, RunRow } from '../../../shared/contract/runs/runs.ts'
 import { countsThen } from '../../../shared/counting.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
 import { hostSentence } from '../../../shared/messages/hostSentence.ts'
 import type { OutcomeGroup, RunKind } from '../../../shared/runs/runKinds.ts'
 import { isolated } from '../../components/text/turnsLeft.ts'
@@ -127,12 +128,15 @@ function whyText(texts: Texts, row: RunRow, firstCause: NonNullable<RunRow['firs
   return openCause(row) === null ? runs.causeThen({ cause }) : cause
 }
 
-/** Why, in words for all of one cause: the host's sentence may name one file. Of an input that cannot be used it alone says why. */
+/** An input that cannot be used, and work that failed at the service: what is true of all such says nothing of why. */
+const saysItself: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['input.invalid', 'engine.failed'])
+
+/** Why, in words for all of one cause: the host's sentence may name one file, so it is told where it alone says why. */
 export function causeWords(
   texts: Texts,
   { code, reason, message }: Pick<RunCause, 'code' | 'reason' | 'message'>,
 ): string {
-  if (code === 'input.invalid' && message !== '') return problemText(texts, { code, message })
+  if (code !== null && saysItself.has(code) && message !== '') return problemText(texts, { code, message })
   if (code !== null) return texts.errors[code]
   return reason === null ? shownText(message) : texts.activity.reasons[reason]
 }

@@ -103,7 +103,7 @@ test('a job that fails at the service ends with its sentence and costs nothing',
   const { run, spent, waits, ended } = follow([running, running, failed])
   expect(await run()).toMatchObject({
     state: 'failed',
-    code: 'service.refused',
+    code: 'engine.failed',
     message: 'The service could not do it: It is gone. It took no AI unit; try again later.',
     requestId: null,
   })
