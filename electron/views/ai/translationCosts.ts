@@ -9,7 +9,7 @@ import type { PlanParts } from '../../batch/planBatch.ts'
 import { allAsGaps, likelySources, wishOf } from '../../batch/order/orderedTranslations.ts'
 import { textsBeside } from '../../library/emptyTexts.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import type { History } from '../../sidecar/history/history.ts'
+import type { History, Written } from '../../sidecar/history/history.ts'
 import { rulesOfPath, type RulesBook } from '../../wanted/rulesBook.ts'
 import { languagesOfWish, soughtWishes } from '../../wanted/wish.ts'
 
@@ -53,7 +53,7 @@ export async function translationCost(
   const { found, rest } = await besideSources(beside, { videos: open, to, from: sourcesOf(open) }, signal)
   const { whole } = await estimate(allAsGaps(rest, wishOf({ to, from: sourcesOf(rest) })).gaps)
   const isForeign = ({ file }: LibraryVideo) =>
-    textsBeside(file).some(({ isForced, path }) => !isForced && history.ownerOf(path) === null)
+    textsBeside(file).some(({ isForced, path }) => !isForced && !isOfService(history.ownerOf(path)))
   return {
     videos: open.length,
     covered: videos.length - open.length,
@@ -63,6 +63,11 @@ export async function translationCost(
     yours: takesText(service) ? 0 : open.filter(isForeign).length,
     inside: takesText(service) ? findInside({ videos: open, to, preferred: [] }).found.length : 0,
   }
+}
+
+/** A track that was saved from inside the video is listed by no service, as little as a file of the user's. */
+function isOfService(owner: Pick<Written, 'details'> | null): boolean {
+  return owner !== null && owner.details.subtitleId !== '' && !owner.details.subtitleId.includes(':')
 }
 
 function speaks({ file }: LibraryVideo, language: LanguageTag): boolean {

@@ -30,6 +30,20 @@ test('one out of step, or of a machine, is not taken for being there', () => {
   expect(sourceAmong(machine, ['there'])).toBe('better')
 })
 
+test('a video that the service does not know says what translates the words that it has itself', () => {
+  const told = (video: typeof gap.video) => {
+    const ranked = { gap: { ...gap, video }, status: 'none' } as unknown as Parameters<typeof sourcesOf>[0][number]
+    return sourcesOf([ranked], { isSource: () => true, isCached: () => false }).without[0]?.message
+  }
+  const unknown = 'The service does not know this video.'
+  const way = 'What is beside it or inside it is translated by the built-in service alone: choose that in the settings.'
+  expect(told(gap.video)).toBe(unknown)
+  expect(told({ ...gap.video, ...beside(['a.en.srt', 'en']) })).toBe(`${unknown} ${way}`)
+  const track = { kind: 'subtitle', language: 'en', isText: true } as const
+  const inside = { ...media, tracks: [track] } as unknown as NonNullable<typeof gap.video.media>
+  expect(told({ ...gap.video, media: inside })).toBe(`${unknown} ${way}`)
+})
+
 const media = { durationMs: null, fps: null, height: null, tracks: [] }
 
 function beside(...named: readonly (readonly [string, string | null, object?])[]) {
