@@ -88,8 +88,19 @@ test('the check-up finds, filters, mends what is ours, takes it back, and adopts
   )
   const path = yours?.slice('timing '.length) ?? ''
   const own = readFileSync(path, 'utf8')
+  // Escape takes the question back, and the keyboard stays in the list; nothing is written.
+  const sure = grid.getByRole('button', { name: 'Adopt: yours is kept as version 1' })
+  const adopt = grid.getByRole('button', { name: 'Adopt and retime…' })
+  const hasKeys = () => page.evaluate<string | null>('document.activeElement.getAttribute("role")')
+  await sure.focus()
+  await page.keyboard.press('Escape')
+  await sure.waitFor({ state: 'detached' })
+  await adopt.waitFor()
+  expect(readFileSync(path, 'utf8')).toBe(own)
+  await adopt.click()
   await grid.getByRole('button', { name: 'Adopt: yours is kept as version 1' }).click()
   await becomes(async () => readFileSync(path, 'utf8') === own, false)
+  await becomes(hasKeys, 'grid')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await becomes(async () => readFileSync(path, 'utf8') === own, true)
 

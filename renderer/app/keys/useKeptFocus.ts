@@ -1,6 +1,6 @@
 /**
  * Keeps the keyboard inside the window: where the element that had the focus goes away, with its screen or as a verb is done,
- * the screen has it, and the next Tab goes on from there. So where another screen is chosen in the navigation: its keys, Enter
+ * the list around it has it, else the screen, and the next Tab goes on from there. So where another screen is chosen in the navigation: its keys, Enter
  * among them, are those of the screen from then on. On the way back the control has it that led away.
  */
 import { useEffect, useRef, type RefObject } from 'react'
@@ -31,10 +31,14 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>, frame: Frame
   }, [screen, place])
   useEffect(() => {
     let last: EventTarget | null = null
-    const onFocus = ({ target }: FocusEvent) => (last = target)
+    let list: HTMLElement | null = null
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target
+      list = target instanceof Element ? target.closest('[role=grid], [role=treegrid]') : null
+    }
     const observer = new MutationObserver(() => {
       // Only what was taken away: who clicked beside everything wants it so.
-      if (last instanceof Node && !last.isConnected) takeLostFocus(screen.current)
+      if (last instanceof Node && !last.isConnected) takeLostFocus(list?.isConnected ? list : screen.current)
     })
     document.addEventListener('focusin', onFocus)
     observer.observe(document.body, { childList: true, subtree: true })

@@ -1,5 +1,5 @@
 /** Choosing one language by typing: a field with the list of what fits below it, all by keyboard. */
-import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { nextIndex } from '../list/gridKeys.ts'
 import './languageSearch.css'
@@ -16,14 +16,20 @@ export interface LanguageSearchProps {
   readonly label: string
   readonly nothingFound: string
   readonly choices: readonly LanguageChoice[]
+  /** It came at a press: what is typed next is for it. */
+  readonly takesFocus?: boolean
   readonly onChoose: (tag: string) => void
 }
 
 const mostShown = 60
 
-export function LanguageSearch({ label, nothingFound, choices, onChoose }: LanguageSearchProps) {
+export function LanguageSearch({ label, nothingFound, choices, takesFocus = false, onChoose }: LanguageSearchProps) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [current, setCurrent] = useState(0)
@@ -58,6 +64,7 @@ export function LanguageSearch({ label, nothingFound, choices, onChoose }: Langu
       <span className="field-box">
         <Icon name="plus" />
         <input
+          ref={field}
           className="field-input"
           role="combobox"
           aria-label={label}

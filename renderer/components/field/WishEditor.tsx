@@ -63,6 +63,7 @@ export function WishEditor({ wishes, choices, words, nameOf, noteOf, refusal = '
               <LanguageSearch
                 label={extended.by === 'second' ? words.addSecond : words.addFallback}
                 nothingFound={words.nothingFound}
+                takesFocus
                 choices={choices.filter(({ tag }) => !wish.includes(tag) && !tag.includes('+'))}
                 onChoose={(tag) =>
                   extend(extended.by === 'second' ? withSecond(wishes, at, tag) : withFallback(wishes, at, tag))

@@ -25,6 +25,8 @@ export function FindingTable() {
   const narrow = useCheckupStore('view', (view) => view.narrow)
   const isWorking = useCheckupStore('state', ({ value }) => value !== null && value.work !== 'none')
   const rows = useCheckupStore('list', (state) => state)
+  const isAsked = useCheckupStore('view', (view) => view.adoptingId !== null)
+  const askToAdopt = useCheckupStore('view', (view) => view.askToAdopt)
   const layout = useMemo(() => layOutGroups(groups), [groups])
   const { grid, currentLine } = useGroupedLines(layout, rows)
   const columns = useMemo(() => findingColumns(texts), [texts])
@@ -45,6 +47,10 @@ export function FindingTable() {
       bandOf={bandOf}
       rowHeight={rowHeight}
       onKeyDown={(event) => {
+        if (event.key === 'Escape' && isAsked) {
+          event.preventDefault()
+          askToAdopt(null)
+        }
         if (event.key !== 'Enter' || currentLine === undefined || event.target !== event.currentTarget) return
         event.preventDefault()
         onOpen(currentLine)

@@ -20,6 +20,7 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
   const mend = useCheckupStore('view', (view) => view.mend)
   const askToAdopt = useCheckupStore('view', (view) => view.askToAdopt)
   const isAsked = useCheckupStore('view', (view) => view.adoptingId === row.id)
+  const isBusy = useCheckupStore('view', (view) => view.busyId === row.id) || row.state === 'mending'
   if (row.state === 'mended')
     return <RowActions>{row.renamesTo === undefined ? <Mended /> : <FindStated row={row} />}</RowActions>
   const { videoId, sidecarId, mend: verb } = row
@@ -34,7 +35,7 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
       )}
       {verb !== null && row.isOurs && (
         <span className={row.cost === null ? undefined : 'finding-spends'}>
-          <Button size="s" isBusy={row.state === 'mending'} onPress={() => void mend(row)}>
+          <Button size="s" isBusy={isBusy} onPress={() => void mend(row)}>
             {verbWithCost(texts, checkup.verbs[verb], row.cost)}
           </Button>
         </span>
@@ -44,7 +45,7 @@ export function FindingVerbs({ row }: { readonly row: FindingRow }) {
           size="s"
           look="ghost"
           label={checkup.adopt[adoptable(verb)]}
-          isBusy={row.state === 'mending'}
+          isBusy={isBusy}
           onPress={() => askToAdopt(row.id)}
         >
           {common.asksFirst({ verb: checkup.verbs[adoptable(verb)] })}
@@ -91,9 +92,10 @@ function TrashButton({ rowId }: { readonly rowId: number }) {
 function AnotherButton({ row }: { readonly row: FindingRow }) {
   const texts = useTexts()
   const takeAnother = useCheckupStore('view', (view) => view.takeAnother)
+  const isBusy = useCheckupStore('view', (view) => view.busyId === row.id) || row.state === 'mending'
   return (
     <span className="finding-spends">
-      <Button size="s" look="ghost" isBusy={row.state === 'mending'} onPress={() => void takeAnother(row)}>
+      <Button size="s" look="ghost" isBusy={isBusy} onPress={() => void takeAnother(row)}>
         {verbWithCost(texts, texts.checkup.verbs.next, row.cost)}
       </Button>
     </span>

@@ -19,10 +19,11 @@ export function RenameVerb({ row }: Misnamed) {
   const rename = useCheckupStore('view', (view) => view.rename)
   const askToAdopt = useCheckupStore('view', (view) => view.askToAdopt)
   const isAsked = useCheckupStore('view', (view) => view.adoptingId === row.id)
+  const isBusy = useCheckupStore('view', (view) => view.busyId === row.id)
   if (row.renamesTo === undefined) return null
   if (!isAsked)
     return (
-      <Button size="s" look="ghost" onPress={() => askToAdopt(row.id)}>
+      <Button size="s" look="ghost" isBusy={isBusy} onPress={() => askToAdopt(row.id)}>
         {checkup.rename.ask({ ending: shownText(renamedEnding(row.name, row.renamesTo)) })}
       </Button>
     )

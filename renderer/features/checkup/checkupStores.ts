@@ -35,6 +35,8 @@ export interface CheckupView {
   readonly soundWork: { readonly videos: number; readonly soundMs: number } | null
   /** A finding of a file of the user's that is to be taken over: asked first. */
   readonly adoptingId: string | null
+  /** The one that was pressed last, while its work goes on. */
+  readonly busyId: string | null
   readonly problem: AppError | null
   /** null where another window did it, or before a reload. */
   readonly lastAct: Act | null
@@ -112,6 +114,15 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
       set({ adoptingId: null })
       return tryTo(work)
     }
+    const attemptOf = (busyId: string, work: () => Promise<unknown>) =>
+      attempt(async () => {
+        set({ busyId })
+        try {
+          await work()
+        } finally {
+          set({ busyId: null })
+        }
+      })
     return {
       filter: everyFinding,
       counted: everyFinding,
@@ -123,6 +134,7 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
       listens: false,
       soundWork: null,
       adoptingId: null,
+      busyId: null,
       problem: null,
       lastAct: null,
       isUndoing: false,
@@ -141,17 +153,17 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
       getAnother: () => attempt(() => client.call('checkup.mend', { filter: get().counted, verbs: ['next'] })),
       mendAll: () => attempt(() => client.call('checkup.mend', { filter: get().counted, verbs: [...safeVerbs] })),
       mend: ({ id, isOurs }) =>
-        attempt(async () => {
+        attemptOf(id, async () => {
           await client.call('checkup.mendOne', { findingId: id, adopts: !isOurs })
           get().sayMended(await client.call('checkup.state', {}))
         }),
       takeAnother: ({ id }) =>
-        attempt(async () => {
+        attemptOf(id, async () => {
           await client.call('checkup.takeAnother', { findingId: id })
           get().sayMended(await client.call('checkup.state', {}))
         }),
-      rename: ({ videoId, sidecarId }) =>
-        attempt(async () => {
+      rename: ({ id, videoId, sidecarId }) =>
+        attemptOf(id, async () => {
           if (videoId === null) return
           const renamed = await client.call('video.renameSidecar', { videoId, sidecarId })
           sayRenamed(client, acts.getState(), renamed)
