@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Meter } from '../../shared/contract/account.ts'
 import type { RunRow } from '../../shared/contract/runs/runs.ts'
-import { firstPage, openPlannedHost } from '../support/hosts/openTestHost.ts'
+import { firstPage, openPlannedHost, openSampleHost } from '../support/hosts/openTestHost.ts'
 import { runPlan, runWithoutSeason } from '../support/hosts/runWithoutSeason.ts'
 import { eventsOf } from '../support/programs/runCli.ts'
 import { runHere } from '../support/programs/runHere.ts'
@@ -117,5 +117,32 @@ test('a check-up and a search find the same by window and command', async () => 
     })),
   )
   expect(told('page')).toMatchObject([{ pages: answer.pages }])
+  expect(bugs).toEqual([])
+})
+
+test('rules that were set in the window are those that the command lists, and tells of one of its files', async () => {
+  const { ask, homeFolder, bugs } = await openSampleHost('en,es')
+  const scope = { ...wholeScope, search: 'tidewater' }
+  const inherits = { hearingImpaired: null, forced: null, skipWhenAudioMatches: null } as const
+  const said = [
+    ['folder', { ...inherits, languages: 'en,fr', hearingImpaired: 'avoid' }],
+    ['titles', { ...inherits, languages: 'de>en', forced: 'never' }],
+  ] as const
+  for (const [kind, own] of said) {
+    const { places } = await ask('rules.of', scope)
+    await ask('rules.set', { scope, placeId: places.find((place) => place.kind === kind)!.id, own })
+  }
+  const command = async (...args: readonly string[]) =>
+    eventsOf(await runHere(['rules', ...args, '--home', homeFolder, '--json']), 'rules')
+
+  const { places, rules } = await ask('rules.of', scope)
+  const shown = places.flatMap(({ kind, own }) => (kind === 'settings' || own === null ? [] : own))
+  expect(shown).toEqual(said.map(([, own]) => own))
+  const listed = await command()
+  expect(listed).toHaveLength(shown.length)
+  for (const own of shown) expect(listed).toContainEqual(expect.objectContaining(own))
+  const demo = join(homeFolder, 'demo')
+  const file = readdirSync(demo, { recursive: true, encoding: 'utf8' }).find((name) => /Tidewater.*\.mkv$/.test(name))!
+  expect(await command(join(demo, file))).toMatchObject([rules!])
   expect(bugs).toEqual([])
 })
