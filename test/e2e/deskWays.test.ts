@@ -200,7 +200,7 @@ test('what else is on offer is listed beside ours with its price, compared, and 
     await other.scrollIntoViewIfNeeded()
     await look(`desk-others-${width}`)
   }
-  expect(await downloadsIn(page)).toBe(1)
+  await becomes(() => downloadsIn(page), 1)
   await other.click()
   await desk.getByRole('button', { name: 'Look inside: 1 download' }).click()
   await desk.getByRole('list', { name: 'Line beside line' }).getByRole('listitem').first().waitFor()

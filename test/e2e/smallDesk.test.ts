@@ -90,7 +90,7 @@ test.skipIf(!hasMediaTools)(
     // One without a subtitle has nothing to show.
     await rowOf(page.getByRole('treegrid'), 'Salt Road').click()
     await drawer.getByRole('heading', { name: 'Salt Road' }).waitFor()
-    expect(await small.count()).toBe(0)
+    await becomes(() => small.count(), 0)
     expect([faults, findings]).toEqual([[], []])
   },
 )
@@ -228,7 +228,7 @@ test.skipIf(!hasMediaTools)(
     await becomes(() => drawnOn(version).innerText(), drawn)
     await lookAtWidths(page, look, 'history-desk')
 
-    expect(await downloadsIn(page)).toBe(1)
+    await becomes(() => downloadsIn(page), 1)
     expect([faults, findings]).toEqual([[], []])
   },
 )

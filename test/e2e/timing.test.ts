@@ -87,7 +87,7 @@ test('a film that cannot be read ends its check with the reason, and the check c
     .locator('.wished')
     .getByText(/could not be checked|nothing to measure|Cannot tell/)
     .innerText()
-  expect(await told.innerText()).toContain(beside)
+  await expect.poll(() => told.innerText()).toContain(beside)
   await expect.poll(() => check.getAttribute('aria-disabled')).toBe('false')
   expect(faults).toEqual([])
 })
@@ -121,7 +121,7 @@ test.skipIf(!hasVoices)(
     // Not said again: there is nothing more to ask.
     await expect.poll(() => drawer.getByText(/^Listening closely/).count(), { timeout: 90_000 }).toBe(0)
     await drawer.locator('.timing-result').first().waitFor()
-    expect(await closely.count()).toBe(0)
+    await expect.poll(() => closely.count()).toBe(0)
     expect(faults).toEqual([])
     expect(findings).toEqual([])
   },

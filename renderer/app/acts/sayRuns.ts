@@ -6,10 +6,16 @@ import type { ActsStore } from './actsStore.ts'
 import { undoing } from './undoing.ts'
 
 export function sayRuns(client: Client, plan: PlanRecord, acts: ActsStore): void {
+  /** Of the last run that was told of. A plan that is given up for the one before it leads back to that one's. */
+  let lastId: string | null = null
   plan.subscribe(({ value }, before) => {
     const wasRunning = before.value?.phase === 'running' || before.value?.phase === 'paused'
-    if (!wasRunning || value?.phase !== 'done' || value.runId === null) return
+    const knownId = lastId
+    lastId = value?.runId ?? lastId
+    if (before.value === null || value?.phase !== 'done' || value.runId === null) return
     const { runId, result } = value
+    // One that was over before anything was told of its beginning has ended, too.
+    if (!wasRunning && runId === knownId) return
     const count = result?.written ?? 0
     if (count === 0) return
     acts.getState().say({

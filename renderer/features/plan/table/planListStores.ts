@@ -7,7 +7,9 @@ import type { Client } from '../../../api/client.ts'
 import type { ActsStore } from '../../../app/acts/actsStore.ts'
 import type { SearchAskingStore } from '../../../app/asking/searchAsking.ts'
 import { sayRenamed } from '../../../app/acts/sayRenamed.ts'
+import { isUnderWay } from '../../../app/stores/runningStores.ts'
 import { createLiveRecord, type LiveRecordStore } from '../../../api/liveRecord.ts'
+import { oneAtATime } from '../../../api/oneAtATime.ts'
 import { createRowWindow, type RowWindowStore } from '../../../api/rowWindow.ts'
 
 export interface PlanView {
@@ -89,12 +91,12 @@ function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): 
       if (toAppError(thrown).code !== 'app.busy' || (phase !== 'running' && phase !== 'paused')) throw thrown
     }
 
-    async function readGroups(): Promise<void> {
+    const readGroups = oneAtATime(async () => {
       const { filter } = get()
       await client.call('plan.groups', filter).then((groups) => {
         if (get().filter === filter) set({ groups })
       }, showProblem)
-    }
+    })
 
     return {
       filter: everyRow,
@@ -153,9 +155,14 @@ function createPlanView({ client, acts, rows, openRun, searching }: ViewNeeds): 
 /** The rows change when the plan is made or a person decided, not with each file of a run. */
 function refreshWithThePlan(state: PlanListStores['state'], view: PlanListStores['view']): void {
   state.subscribe(({ value }, { value: before }) => {
-    if (value && (!before || shapeOf(value) !== shapeOf(before))) view.getState().refresh()
+    if (value && (!before || hasOtherRows(value, before))) view.getState().refresh()
     if (value?.phase !== before?.phase) view.getState().forgetBusy()
   })
+}
+
+/** Another choice for the same wish, or another plan that was told with its making as one, may count as the one before did. */
+function hasOtherRows(now: PlanState, before: PlanState): boolean {
+  return shapeOf(now) !== shapeOf(before) || (!isUnderWay(now) && now.revision !== before.revision)
 }
 
 function shapeOf({ phase, sums }: PlanState): string {
