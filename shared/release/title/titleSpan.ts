@@ -4,6 +4,8 @@ import type { Tag } from '../tags/findTags.ts'
 import type { Leading } from './leading.ts'
 import type { Numbering } from '../numbering/numbering.ts'
 import type { NumberHints } from '../numbering/numberHints.ts'
+import { numberOf } from '../numbering/numerals.ts'
+import { ordinal, seasonWord } from '../numbering/numberWords.ts'
 import type { FoundPart } from '../numbering/part.ts'
 import { eastAsian, readableTitle, titlesOf, type Titles } from './title.ts'
 import { hasLetterOrDigit, separatorsBehind, signsAlone, type Words } from '../tokens.ts'
@@ -31,6 +33,13 @@ export interface CutTitles extends Titles {
 const mayDangle = /ep|season|series/i
 const danglingWord =
   /(?<=\S)(?<!^[\s._]?(?:the|an?))[\s._-]+(?:ep|episode|season[\s._]?\d{1,2}|(?:tv[\s._](?:mini[\s._-]?)?|mini[\s._-]?)series)[\s._([-]*$/i
+/** 'Title 2nd Season S02E05', 'Title Temporada 2 - 2x05', 'Title S2 S02E05': the season stands there twice. */
+const seasonBefore = new RegExp(
+  `(?<=\\S)(?<!(?:^|[\\s._])(?:the|an?|la|die|der))[\\s._-]+[([]?(?:(?:${seasonWord})[\\s._]?(\\d{1,2})|${ordinal}|(first|second|third|fourth|fifth)[\\s._]season)[\\s._)\\]([-]*$`,
+  'iu',
+)
+const letterBefore = /(?<=\S)[\s._-]+[st](\d{1,2})[\s._)\]([-]*$/i
+const digitAtEnd = /\d[\s._)\]([-]*$/
 const miniSeries = /(?<=\S)[\s._([-]+mini[\s._-]?series[\s._)\]([-]*$/i
 /** '003. Show - Episode title'. */
 const secondTitle = /(?<=\S) - .*$/
@@ -91,12 +100,21 @@ function withoutNumberBefore(span: string, { season, episodes }: Numbering): str
   return found && isSame ? span.slice(0, found.index) : span
 }
 
+function withoutSeasonBefore(span: string, { season, episodes }: Numbering, { hasSeasonWord }: NumberHints): string {
+  if (season === null || episodes.length === 0) return span
+  const found =
+    (hasSeasonWord ? seasonBefore.exec(span) : null) ?? (digitAtEnd.test(span) ? letterBefore.exec(span) : null)
+  const said = found?.slice(1).find(Boolean)
+  return found && said !== undefined && numberOf(said) === season ? span.slice(0, found.index) : span
+}
+
 function withoutNumberWords(span: string, { numbering, part, hints }: Cuts): string {
   if (!numbering) return part && hints.hasSeasonWord ? span.replace(miniSeries, '') : span
   if (numbering.isLeading) return span.replace(secondTitle, '')
+  const single = withoutSeasonBefore(span, numbering, hints)
   const hasWord = hints.hasEpisodeWord || hints.hasSeasonWord
-  if (!hasWord) return span
-  const own = withoutNumberBefore(span, numbering)
+  if (!hasWord) return single
+  const own = withoutNumberBefore(single, numbering)
   return mayDangle.test(own.slice(-12)) ? own.replace(danglingWord, '') : own
 }
 

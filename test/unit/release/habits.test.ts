@@ -46,6 +46,7 @@ import { seriesInParts } from './habits/seriesInParts.ts'
 import { shelvesAbroad } from './habits/shelvesAbroad.ts'
 import { shortened } from './habits/shortened.ts'
 import { seeming } from './habits/seeming.ts'
+import { shortSeasons } from './habits/shortSeasons.ts'
 import { signed } from './habits/signed.ts'
 import { stamps } from './habits/stamps.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
@@ -119,6 +120,7 @@ describe.each([
   ['labels, specials and discs', listsAndDiscs],
   ['names that went through many hands', worn],
   ['parts and initials in folders, broadcasts and restorations', inFilmFolders],
+  ['seasons said shortly or twice', shortSeasons],
   ['what only looks like another habit', counterexamples],
   ['what only seems to count, to send or to speak', seeming],
 ])('%s', (_, habits) => {
