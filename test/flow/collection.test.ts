@@ -134,7 +134,7 @@ test('an end of the app in the middle stops the reading; it goes on later, and n
   const { own, sources } = await settled(second)
   const { titles, subtitles } = (await countsOfCommand(world.manifest)) as { titles: number; subtitles: number }
   expect([sources[0]?.state, own]).toEqual(['done', { titles, subtitles }])
-}, 60_000)
+})
 
 test('a path of no known kind, and a second one while the first is read, are refused with a sentence', async () => {
   const world = makeCollection(200)

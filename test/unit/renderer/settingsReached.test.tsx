@@ -88,7 +88,7 @@ function nameOf(button: HTMLElement): string {
   return button.getAttribute('aria-label') ?? button.textContent
 }
 
-test('the settings screen sets each setting that its row gives to it, and no other', { timeout: 60_000 }, async () => {
+test('the settings screen sets each setting that its row gives to it, and no other', async () => {
   const handlers = { 'updates.state': async () => ({ ...noUpdates, bar: null }) }
   const own = await keysSet(createSettingsScreen, { handlers })
   const address = 'https://subtitles.example'

@@ -26,7 +26,7 @@ const saves: readonly ((path: string, text: string) => Promise<void>)[] = [
 
 test(
   `in ${String(races)} races, a quarter of them with a kill, what the editor saved is never lost`,
-  { timeout: 20_000 + races * 100 },
+  { timeout: 120_000 + races * 100 },
   async () => {
     const root = tempFolder()
     const db = openDatabase(':memory:')

@@ -99,7 +99,7 @@ test('another episode is no reference, of whichever length', () => {
     ),
     { numRuns: 24 },
   )
-}, 60_000)
+})
 
 /** Stretches of it lie well by chance, each elsewhere: of this film and that subtitle three did. */
 test('of another film’s subtitle nobody says that it is another cut', () => {
@@ -228,7 +228,7 @@ test('what sound mends lies where people set cues, above music and below it', ()
     ),
     { numRuns: 5 },
   )
-}, 60_000)
+})
 
 test('a sound finds the cues between which the film was cut', () => {
   fc.assert(
@@ -246,7 +246,7 @@ test('a sound finds the cues between which the film was cut', () => {
     }),
     { numRuns: 5 },
   )
-}, 60_000)
+})
 
 test('a few foreign lines never judge a whole subtitle', () => {
   fc.assert(

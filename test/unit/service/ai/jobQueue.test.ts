@@ -49,15 +49,13 @@ test('a job that a stop cut off goes on at the next start, without asking for a 
   const ai = { openai: { url: peer.url, model: 'test' }, apertium: null }
   const first = await startService({ dataDir, ai })
   const { request_id } = await ask(first, key, start, { n_id, target_language: 'ES' })
-  await expect.poll(() => peer.requests.length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => peer.requests.length).toBe(3)
   await first.close()
   isHeld = false
 
   const second = await startService({ dataDir, ai })
   onTestFinished(() => second.close())
-  await expect
-    .poll(async () => (await ask(second, key, `${start}/${request_id}`)).status, { timeout: 20_000 })
-    .toBe('published')
+  await expect.poll(async () => (await ask(second, key, `${start}/${request_id}`)).status).toBe('published')
   const asked = peer.requests.toSpliced(2, 1).flatMap((request) => askedLines(request).map(({ text }) => text))
   expect(new Set(asked).size).toBe(asked.length)
   const units = createUsageLedger(database, Date.now)
@@ -74,7 +72,7 @@ test('of two services on one data folder one runs the queue, and the other takes
   onTestFinished(() => second.close())
   const inSpanish = await ask(second, key, start, { n_id, target_language: 'ES' })
   const ended = async (id: string) =>
-    expect.poll(async () => (await ask(second, key, `${start}/${id}`)).status, { timeout: 30_000 }).toBe('published')
+    expect.poll(async () => (await ask(second, key, `${start}/${id}`)).status).toBe('published')
   await ended(inSpanish.request_id)
   expect([own.requests.length > 0, others.requests.length]).toEqual([true, 0])
 

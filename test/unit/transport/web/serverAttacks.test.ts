@@ -51,26 +51,22 @@ const toldInWords = [
   'lan-peer',
 ]
 
-test.skipIf(!attacks)(
-  'every attack that names a status gets it, and none reaches the host',
-  { timeout: 60_000 },
-  async () => {
-    const web = await startWebServer()
-    const token = await web.logIn()
-    const plain = attacks!.filter(({ id, expect: wanted }) => typeof wanted === 'number' && !toldInWords.includes(id))
-    const got: Record<string, number> = {}
-    for (const attack of plain) {
-      got[attack.id] = statusOf(await answerTo(attack, web, token))
-      // Guesses pause the guesser; the next attack shall meet the rule it is about.
-      web.later(61_000)
-    }
-    expect(got).toEqual(Object.fromEntries(plain.map(({ id, expect: wanted }) => [id, wanted])))
-    expect(plain.length).toBeGreaterThan(40)
-    expect(web.calls).toEqual([])
-  },
-)
+test.skipIf(!attacks)('every attack that names a status gets it, and none reaches the host', async () => {
+  const web = await startWebServer()
+  const token = await web.logIn()
+  const plain = attacks!.filter(({ id, expect: wanted }) => typeof wanted === 'number' && !toldInWords.includes(id))
+  const got: Record<string, number> = {}
+  for (const attack of plain) {
+    got[attack.id] = statusOf(await answerTo(attack, web, token))
+    // Guesses pause the guesser; the next attack shall meet the rule it is about.
+    web.later(61_000)
+  }
+  expect(got).toEqual(Object.fromEntries(plain.map(({ id, expect: wanted }) => [id, wanted])))
+  expect(plain.length).toBeGreaterThan(40)
+  expect(web.calls).toEqual([])
+})
 
-test.skipIf(!attacks)('no path of the corpus is a file outside the built screens', { timeout: 60_000 }, async () => {
+test.skipIf(!attacks)('no path of the corpus is a file outside the built screens', async () => {
   const web = await startWebServer()
   const paths = attacks!.filter(({ id }) => id.startsWith('path-'))
   for (const attack of paths) {
@@ -81,7 +77,7 @@ test.skipIf(!attacks)('no path of the corpus is a file outside the built screens
   expect(paths.length).toBe(14)
 })
 
-test.skipIf(!attacks)('no path of the corpus comes in through a call', { timeout: 60_000 }, async () => {
+test.skipIf(!attacks)('no path of the corpus comes in through a call', async () => {
   const web = await startWebServer()
   const token = await web.logIn()
   const paths = attacks!.filter(({ id }) => id.startsWith('api-path'))
@@ -129,7 +125,7 @@ test.skipIf(!attacks)('broken and oversized frames end with the code that fits',
   expect(await closeCode((socket) => socket.send(notText, { binary: false }))).toBe(1007)
 })
 
-test.skipIf(!attacks)('of a thousand sockets as many stay open as there is room for', { timeout: 60_000 }, async () => {
+test.skipIf(!attacks)('of a thousand sockets as many stay open as there is room for', async () => {
   const web = await startWebServer()
   const token = await web.logIn()
   let open = 0
@@ -154,18 +150,14 @@ test.skipIf(!attacks)('a code used twice opens nothing the second time', async (
   expect((await web.post('/login', { code })).status).toBe(attackCalled('token-reuse-login')?.expect)
 })
 
-test.skipIf(!attacks)(
-  'a thousand wrong codes meet a pause after ten, and none gets in',
-  { timeout: 60_000 },
-  async () => {
-    const web = await startWebServer()
-    const statuses: number[] = []
-    for (let tries = 0; tries < 1_000; tries += 1)
-      statuses.push((await web.post('/login', { code: `guess ${tries}` })).status)
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401))
-    expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
-  },
-)
+test.skipIf(!attacks)('a thousand wrong codes meet a pause after ten, and none gets in', async () => {
+  const web = await startWebServer()
+  const statuses: number[] = []
+  for (let tries = 0; tries < 1_000; tries += 1)
+    statuses.push((await web.post('/login', { code: `guess ${tries}` })).status)
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401))
+  expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
+})
 
 test.skipIf(!attacks)('two hundred sockets with slow heads are cut, and the page is served meanwhile', async () => {
   const web = await startWebServer({ headersTimeoutMs: 300 })
