@@ -28,6 +28,8 @@ export interface ScopeFactsParts {
 interface Sums {
   readonly videos: number
   readonly missingVideos: number
+  /** Of these, the videos that are not away: what is found for the others could not be written. */
+  readonly toFind: number
   readonly subtitles: number
   /** Of these, those that were asked for in vain. */
   readonly notFound: number
@@ -65,7 +67,7 @@ export async function scopeFacts(
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
   let [missingVideos, subtitles, ours, found, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0, 0]
-  let [heeded, ignored, notFound, doubtful] = [0, 0, 0, 0]
+  let [heeded, ignored, notFound, doubtful, toFind] = [0, 0, 0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let [meant, open, left] = [0, 0, 0]
@@ -83,6 +85,7 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     if (left === 0 || left < meant) heeded += 1
     if (away.has(entry.folderId)) continue
     there += 1
+    if (open > 0) toFind += 1
     ours += entry.profile.ours.size
     found += countFound(entry.profile, language)
     if (canPair(entry)) pairable += 1
@@ -92,6 +95,7 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
   return {
     videos: slots.length,
     missingVideos,
+    toFind,
     subtitles,
     notFound,
     ours,
@@ -112,9 +116,9 @@ function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFac
 
 function countOf(
   verb: VerbId,
-  { videos, missingVideos, ours, found, pairable, inside, heeded, ignored }: Sums,
+  { videos, toFind, ours, found, pairable, inside, heeded, ignored }: Sums,
 ): number {
-  if (verb === 'find') return missingVideos
+  if (verb === 'find') return toFind
   if (verb === 'another') return found
   if (verb === 'pair') return pairable
   if (verb === 'inside') return inside
