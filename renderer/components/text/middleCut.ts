@@ -32,7 +32,8 @@ export function cutMiddle(text: string, place: CutPlace): string {
   const end = lastPart.replace(/^\./, '')
   const withMiddle = longest(middle, place, (kept) => `${lead}${code}${kept}${ellipsis}${end}`)
   if (withMiddle !== null) return withMiddle
-  const withLead = longest(lead, place, (kept) => `${kept}${ellipsis}${code}${code === '' ? '' : ellipsis}${end}`)
+  const behind = code === '' || middle + end === '' ? '' : ellipsis
+  const withLead = longest(lead, place, (kept) => `${kept}${ellipsis}${code}${behind}${end}`)
   if (withLead !== null) return withLead
   // Without a number the beginning says most.
   return longest(code === '' ? text : `${code}${lastPart}`, place, (kept) => `${kept}${ellipsis}`) ?? ellipsis

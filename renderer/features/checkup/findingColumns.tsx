@@ -6,8 +6,8 @@ import { Icon } from '../../components/icons/Icon.tsx'
 import type { GridColumn } from '../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
 import { Badge } from '../../components/sign/Badge.tsx'
+import { FittedName } from '../../components/text/FittedName.tsx'
 import { SidecarName } from '../../components/text/SidecarName.tsx'
-import { Untrusted } from '../../components/text/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { evidenceLines } from '../../app/findings/evidenceWords.ts'
@@ -38,7 +38,7 @@ export function findingColumns({ checkup }: Texts): readonly GridColumn<FindingL
       cell: (line) =>
         isFinding(line) && (
           <TwoLines below={<SidecarName name={line.name} />}>
-            <Untrusted text={line.title} className="clip" />
+            <FittedName text={line.title} />
           </TwoLines>
         ),
     },

@@ -15,6 +15,10 @@ test('the start through the number of the episode and the end stay; the middle g
   expect(partsOf('Series 1x03 Lantern.mkv')).toMatchObject({ lead: 'Series ', code: '1x03', end: ' Lantern.mkv' })
 })
 
+test('the number at the end of a title stays, and nothing is said to be cut behind it', () => {
+  expect(cut('The Long Winter Road · S01E03', 240)).toMatch(/^The Long.*…S01E03$/)
+})
+
 test('a subtitle keeps its ending, and no dot stands beside the sign of the cut', () => {
   const of = (stem: string, widthPx: number) => cutBefore('.pt-BR.srt', stem, { widthPx, measure })
   expect(of('Tin.Comet.2016', 240)).toBe('Tin.Comet.2016.pt-BR.srt')

@@ -30,6 +30,10 @@ export interface EditActs {
   readonly act: (act: EditAct) => void
 }
 
+function isSamePlace(a: CuePlace, b: CuePlace): boolean {
+  return a.from === b.from && a.part === b.part
+}
+
 export function createEditActs({ getState: get, setState: set }: LinesStore): EditActs {
   function take(): void {
     const { text, edits, editing } = get()
@@ -38,13 +42,14 @@ export function createEditActs({ getState: get, setState: set }: LinesStore): Ed
     become(editsWith(edits, editing, text.cues))
   }
 
-  function become(edits: Edits): void {
+  function become(edits: Edits, isBack = false): void {
     const { text, chosen, cues: before } = get()
     if (!text) return
     const cues = editedCues(text.cues, edits.now)
-    // The hand stays on its line wherever that goes.
+    // The hand stays on its line wherever that goes, unless one comes back: that is what is looked for then.
     const held = before[chosen]
-    const index = cues.findIndex(({ from, part }) => from === held?.from && part === held.part)
+    const returned = isBack ? cues.findIndex((cue) => !before.some((known) => isSamePlace(cue, known))) : -1
+    const index = returned < 0 ? cues.findIndex((cue) => held !== undefined && isSamePlace(cue, held)) : returned
     set({ edits, cues, chosen: index < 0 ? Math.min(chosen, Math.max(0, cues.length - 1)) : index })
   }
 
@@ -57,14 +62,14 @@ export function createEditActs({ getState: get, setState: set }: LinesStore): Ed
     edit(place) {
       take()
       const { cues } = get()
-      const cue = place && cues.find(({ from, part }) => from === place.from && part === place.part)
+      const cue = place && cues.find((known) => isSamePlace(known, place))
       set({ editing: cue ? typingOf(cue) : null })
     },
     type: (typed) => set(({ editing }) => ({ editing: editing && { ...editing, ...typed } })),
     drop: () => set({ editing: null }),
     act(act) {
       const { text, edits } = get()
-      if (text) become(nextEdits(edits, act, text.cues))
+      if (text) become(nextEdits(edits, act, text.cues), act.kind === 'undo')
     },
   }
 }
