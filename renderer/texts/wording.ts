@@ -104,9 +104,13 @@ function timeOf(locale: string, unitDisplay: UnitDisplay, [value, unit]: readonl
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 }).format(value)
 }
 
-/** The narrow forms, unless a language cuts some of them off with a stop: German's '8h 47 Min.' are two ways of writing. */
+/**
+ * The narrow forms, unless a language cuts some of them off with a stop (German's '8h 47 Min.' are two ways of writing) or
+ * glues a whole abbreviation to its number (French '8min').
+ */
 function timeDisplay(locale: string): UnitDisplay {
-  return timeUnits.some((unit) => timeOf(locale, 'narrow', [8, unit]).endsWith('.')) ? 'short' : 'narrow'
+  const isUnfit = (narrow: string) => narrow.endsWith('.') || narrow.endsWith('8min')
+  return timeUnits.some((unit) => isUnfit(timeOf(locale, 'narrow', [8, unit]))) ? 'short' : 'narrow'
 }
 
 function runningTime(ms: number): string {

@@ -15,6 +15,7 @@ import { shownText } from '../../components/text/untrusted.ts'
 import { FittedName } from '../../components/text/FittedName.tsx'
 import { subjectText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
+import { entryState } from './entryState.ts'
 import { RunLink } from './RunLink.tsx'
 import { useUsageStore, useUsageStores } from './useUsageStore.ts'
 
@@ -105,7 +106,7 @@ function useColumns() {
         align: 'end',
         cell: (entry) => <span className="number">{wording.number(entry.units)}</span>,
       },
-      { key: 'state', head: columns.state, width: 'm', cell: (entry) => <StateBadge state={entry.state} /> },
+      { key: 'state', head: columns.state, width: 'm', cell: (entry) => <StateBadge state={entryState(entry)} /> },
     ]
   }, [texts])
 }

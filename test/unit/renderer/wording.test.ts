@@ -15,6 +15,13 @@ test.each([
   expect(createWording('en').remaining(ms)).toBe(expected)
 })
 
+test('where a unit is no single letter, a space stands before it', () => {
+  const { remaining, secondsLeft } = createWording('fr')
+  expect([remaining(16 * hourMs + 14 * 60_000), secondsLeft(5_000)].map((time) => time.replaceAll(/\s/g, ' '))).toEqual(
+    ['16 h 14 min', '5 s'],
+  )
+})
+
 test('what is not whole is never 100 %', () => {
   const { percent } = createWording('en')
   expect([0, 0.4, 386 / 387, 1].map(percent)).toEqual(['0%', '40%', '99%', '100%'])
