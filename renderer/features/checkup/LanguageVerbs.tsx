@@ -43,13 +43,15 @@ export function FindStated({ row: { videoId, evidence } }: Misnamed) {
   const find = useCheckupStore('view', (view) => view.find)
   const stated = evidence.code === 'other-language' ? evidence.stated : null
   const scope = videoId === null || stated === null ? null : { search: '', ids: [videoId], language: stated }
-  const cost = searchCost(useCost(scope))
-  if (scope === null || stated === null) return <Mended />
+  const estimate = useCost(scope)
+  // Found since, or wished no more: there is nothing to look for.
+  const isMissing = estimate === null || estimate.videos > 0
+  if (scope === null || stated === null || !isMissing) return <Mended />
   const verb = texts.checkup.rename.find({ language: texts.wording.languageName(stated) })
   return (
     <span className="finding-spends">
       <Button size="s" onPress={() => void find(scope)}>
-        {verbWithCost(texts, verb, cost)}
+        {verbWithCost(texts, verb, searchCost(estimate))}
       </Button>
     </span>
   )

@@ -148,7 +148,12 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
         if (listens)
           await attempt(async () => set({ soundWork: await client.call('checkup.soundWork', { scope: everyVideo }) }))
       },
-      start: () => attempt(() => client.call('checkup.start', { scope: everyVideo, sound: get().listens })),
+      start: () =>
+        attempt(async () => {
+          await client.call('checkup.start', { scope: everyVideo, sound: get().listens })
+          // What was listened to is kept: the next one takes less than was told before this one.
+          set({ soundWork: null })
+        }),
       cancel: () => attempt(() => client.call('checkup.cancel', {})),
       getAnother: () => attempt(() => client.call('checkup.mend', { filter: get().counted, verbs: ['next'] })),
       mendAll: () => attempt(() => client.call('checkup.mend', { filter: get().counted, verbs: [...safeVerbs] })),
