@@ -160,6 +160,8 @@ export const uploadSource = z.object({
   files: z.number().int(),
   /** Of these files: how many the list of uploads has already. */
   listed: z.number().int(),
+  /** Of the others: how many were sent with just these bytes, and not rejected; adding takes the rest. */
+  sent: z.number().int(),
 })
 export type UploadSource = z.output<typeof uploadSource>
 

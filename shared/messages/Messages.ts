@@ -1737,6 +1737,8 @@ export interface Messages {
     readonly noSources: string
     readonly listed: (values: { readonly count: number }) => string
     readonly allListed: string
+    readonly sent: (values: { readonly count: number }) => string
+    readonly allSent: string
     readonly details: string
     readonly close: string
     readonly movie: string

@@ -11,13 +11,13 @@ import { review } from '../support/make/archives/uploadForms.ts'
 const all = { ...firstPage, filter: 'all' } as const
 
 /** Four episodes of the sample show, each with a German subtitle of the user's own. */
-async function openSeason(): Promise<TestHost> {
+async function openSeason(): Promise<TestHost & { readonly folder: string }> {
   const folder = join(tempFolder(), 'shows')
   await makeOwnSeason(folder, 4)
   const opened = await openTestHost()
   await opened.ask('folders.addDropped', { dropId: opened.host.registerDrop([folder]) })
   await opened.askUntil('library.state', {}, ({ isScanning, counts }) => !isScanning && counts.videos === 4)
-  return opened
+  return { ...opened, folder }
 }
 
 test('a subtitle without a word is not offered from the library', async () => {
@@ -32,13 +32,13 @@ test('a subtitle without a word is not offered from the library', async () => {
 })
 
 test('a season from the library is prefilled, sent, reviewed, and followed', async () => {
-  const { ask, askUntil, homeFolder, bugs } = await openSeason()
+  const { ask, askUntil, homeFolder, folder, bugs } = await openSeason()
   const { rows: sources } = await ask('upload.sources', { ...firstPage, search: 'tidewater' })
   expect(sources).toMatchObject([{ title: 'Tidewater Street', season: 1, language: 'de', files: 4, listed: 0 }])
   expect(await ask('upload.addSource', { sourceId: sources[0]!.id })).toEqual({ added: 4 })
   expect(await ask('upload.addSource', { sourceId: sources[0]!.id })).toEqual({ added: 0 })
   const { rows: again } = await ask('upload.sources', { ...firstPage, search: '' })
-  expect(again).toMatchObject([{ files: 4, listed: 4 }])
+  expect(again).toMatchObject([{ files: 4, listed: 4, sent: 0 }])
 
   const { rows } = await ask('upload.page', all)
   expect(rows[0]).toMatchObject({
@@ -71,6 +71,8 @@ test('a season from the library is prefilled, sent, reviewed, and followed', asy
 
   await ask('upload.send', { rowIds })
   const sent = await askUntil('upload.page', all, ({ rows: now }) => now.every(({ step }) => step === 'sent'))
+  const standing = async () => (await ask('upload.sources', { ...firstPage, search: '' })).rows
+  expect(await standing()).toMatchObject([{ files: 4, listed: 0, sent: 4 }])
   const dataDir = join(homeFolder, 'service')
   expect((await review(dataDir)).lines).toHaveLength(4)
   for (const { nId } of sent.rows.slice(1)) await review(dataDir, '--approve', nId!)
@@ -84,6 +86,11 @@ test('a season from the library is prefilled, sent, reviewed, and followed', asy
     ['approved', null],
   ])
   expect((await ask('upload.state', {})).counts).toMatchObject({ all: 4, approved: 3, rejected: 1 })
+  // What was rejected may go again, and so may what was mended since.
+  expect(await standing()).toMatchObject([{ files: 4, listed: 0, sent: 3 }])
+  writeFileSync(join(folder, `${ownRelease(2)}.de.srt`), ownText(9))
+  expect(await standing()).toMatchObject([{ files: 4, listed: 0, sent: 2 }])
+  expect(await ask('upload.addSource', { sourceId: sources[0]!.id })).toEqual({ added: 2 })
   expect(bugs).toEqual([])
 })
 

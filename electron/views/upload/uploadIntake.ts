@@ -16,17 +16,27 @@ export function notYetListed<File extends { readonly path: string }>(
   return files.filter(({ path }) => !known.has(path))
 }
 
-/** How many of these files the list has, so that adding them would bring nothing: all but those that may be added again. */
-export function listedAmong(paths: readonly string[], uploads: readonly UploadRecord[]): number {
+/** The files that adding may bring: the list has them not, or as what could not be read. */
+export function unlistedAmong(paths: readonly string[], uploads: readonly UploadRecord[]): readonly string[] {
   const read = uploads.filter((upload) => !isUnread(upload))
-  const files = paths.map((path) => ({ path }))
-  return files.length - notYetListed(files, read).length
+  return notYetListed(
+    paths.map((path) => ({ path })),
+    read,
+  ).map(({ path }) => path)
 }
 
 /** The same bytes from the same place: a season may be added again for its mended files. */
 export function wasSent({ id, files: [file] }: UploadRecord, uploads: readonly UploadRecord[]): boolean {
-  return uploads.some((other) => {
-    const isOther = other.id !== id && other.step === 'sent' && other.review !== 'rejected'
-    return isOther && other.files.some(({ path, sha256 }) => path === file?.path && sha256 === file.sha256)
-  })
+  const sent = sentHashes(uploads.filter((other) => other.id !== id))
+  return file !== undefined && (sent.get(file.path)?.has(file.sha256) ?? false)
+}
+
+/** By path: the bytes that it was sent with, but for what was rejected. With these it is not taken again. */
+export function sentHashes(uploads: readonly UploadRecord[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const hashes = new Map<string, Set<string>>()
+  for (const { step, review, files } of uploads) {
+    if (step !== 'sent' || review === 'rejected') continue
+    for (const { path, sha256 } of files) hashes.set(path, (hashes.get(path) ?? new Set()).add(sha256))
+  }
+  return hashes
 }

@@ -29,12 +29,13 @@ import type { FolderCommands } from '../folders/folderCommands.ts'
 import { createHandles } from '../ids.ts'
 import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
+import { standingPage } from './standingPage.ts'
 import { uploadDestination } from './uploadDestination.ts'
-import { listedAmong, notYetListed, unreadAmong, wasSent } from './uploadIntake.ts'
+import { notYetListed, unreadAmong, wasSent } from './uploadIntake.ts'
 import { uploadPreview } from './uploadPreview.ts'
 import { countsOf, filterOf, uploadRowOf } from './uploadRows.ts'
 import { createUploadRun, type UploadRunParts, type UploadSender } from './uploadRun.ts'
-import type { ListedSource, UploadSources } from './uploadSources.ts'
+import type { UploadSources } from './uploadSources.ts'
 import { askTitles, type UploadTitlesParts } from './uploadTitles.ts'
 import type { Ids } from '../../../node/ids.ts'
 
@@ -167,9 +168,8 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
         .map(({ upload, problems }) => uploadRowOf(upload, problems, upload.id === current))
       return { rows, total: shown.length, revision: revision() }
     },
-    async sources({ search, offset, limit }) {
-      const all = await sources.list(search)
-      return { rows: withListed(all.slice(offset, offset + limit), parts), total: all.length, revision: revision() }
+    async sources({ search, ...window }) {
+      return { ...(await standingPage(await sources.list(search), window, store.list())), revision: revision() }
     },
     async addSource({ sourceId, asPack }, signal) {
       const files = sources.files(sourceId).map(({ video, sidecar }) => ({
@@ -256,9 +256,4 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     },
     idle: () => run.idle(),
   }
-}
-
-function withListed(some: readonly ListedSource[], { store }: Pick<UploadSessionParts, 'store'>): UploadSource[] {
-  const uploads = store.list()
-  return some.map(({ paths, ...source }) => ({ ...source, listed: listedAmong(paths, uploads) }))
 }

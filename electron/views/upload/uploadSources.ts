@@ -19,8 +19,8 @@ export interface SourceFile {
   readonly sidecar: Sidecar
 }
 
-/** Which of its files are in the list of uploads is that list's to say. */
-export interface ListedSource extends Omit<UploadSource, 'listed'> {
+/** Which of its files are in the list of uploads, or were sent, is that list's to say. */
+export interface ListedSource extends Omit<UploadSource, 'listed' | 'sent'> {
   readonly paths: readonly string[]
 }
 

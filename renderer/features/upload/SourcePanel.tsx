@@ -1,4 +1,5 @@
 /** Subtitles of the library that may be uploaded, by title, season and language: one press adds a whole season. */
+import { useLayoutEffect, useRef } from 'react'
 import type { UploadSource } from '../../../shared/contract/upload.ts'
 import { LanguageBadge } from '../../app/frame/LanguageBadge.tsx'
 import { Button } from '../../components/button/Button.tsx'
@@ -39,35 +40,52 @@ export function SourcePanel() {
 
 function SourceLine({ source }: { readonly source: UploadSource }) {
   const { upload } = useTexts()
-  const { title, season, language, files, listed } = source
+  const { title, season, language, files, listed, sent } = source
+  const left = files - listed - sent
+  const told = [listed > 0 && upload.listed({ count: listed }), sent > 0 && upload.sent({ count: sent })]
   return (
-    <li className="upload-source">
+    <li className="upload-source" tabIndex={-1}>
       <span className="upload-source-words">
         <Untrusted text={`${title}${season === null ? '' : ` · S${String(season).padStart(2, '0')}`}`} />
         <span className="quiet small">
-          {upload.files({ count: files })}
-          {listed > 0 && listed < files && ` · ${upload.listed({ count: listed })}`}
+          {[upload.files({ count: files }), ...(listed < files && sent < files ? told : [])]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {language !== null && <LanguageBadge tag={language} />}
-      {listed < files ? (
-        <SourceVerbs source={source} />
+      {left > 0 ? (
+        <SourceVerbs source={source} left={left} />
       ) : (
         <StateWord icon="check" tone="good">
-          {upload.allListed}
+          {listed > 0 ? upload.allListed : upload.allSent}
         </StateWord>
       )}
     </li>
   )
 }
 
-function SourceVerbs({ source: { id, title, season, files } }: { readonly source: UploadSource }) {
+interface SourceVerbsProps {
+  readonly source: UploadSource
+  /** Files that are taken: what is in the list or was sent is not. */
+  readonly left: number
+}
+
+function SourceVerbs({ source: { id, title, season, files }, left }: SourceVerbsProps) {
   const { upload } = useTexts()
   const isAsking = useUploadStore('view', (view) => view.isAsking)
   const addSource = useUploadStore('view', (view) => view.addSource)
+  const verbs = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const place = verbs.current
+    return () => {
+      // Their work done, they go away: under the keyboard, their line keeps it.
+      if (place?.contains(document.activeElement)) place.closest('li')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <>
-      {files > 1 && season !== null && (
+    <span ref={verbs} className="upload-source-verbs">
+      {left > 1 && season !== null && (
         <span title={upload.asPackHint}>
           <Button
             size="s"
@@ -86,7 +104,9 @@ function SourceVerbs({ source: { id, title, season, files } }: { readonly source
         label={`${upload.add}: ${shownText(title)}`}
         isBusy={isAsking}
         onPress={() => void addSource({ sourceId: id, asPack: false })}
-      />
-    </>
+      >
+        {left < files ? upload.files({ count: left }) : undefined}
+      </Button>
+    </span>
   )
 }

@@ -121,7 +121,15 @@ function fakeUploadsInAllStates(): readonly UploadRow[] {
   ]
 }
 
-const source: UploadSource = { id: 's1', title: 'Copper Valley', season: 1, language: 'fr', files: 10, listed: 0 }
+const source: UploadSource = {
+  id: 's1',
+  title: 'Copper Valley',
+  season: 1,
+  language: 'fr',
+  files: 10,
+  listed: 0,
+  sent: 0,
+}
 
 /** A host with these rows and a season to add. */
 export function createFakeUploads(rows = fakeUploadsInAllStates()): Partial<Handlers> {

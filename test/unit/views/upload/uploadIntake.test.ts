@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UploadRecord } from '../../../../electron/upload/uploadRecord.ts'
-import { listedAmong, notYetListed, unreadAmong, wasSent } from '../../../../electron/views/upload/uploadIntake.ts'
+import { notYetListed, unlistedAmong, unreadAmong, wasSent } from '../../../../electron/views/upload/uploadIntake.ts'
 
 type Row = Pick<UploadRecord, 'id' | 'step' | 'review'> & { readonly path: string; readonly sha256: string }
 
@@ -26,8 +26,9 @@ test('what was sent may come again, for it may have been mended; the same bytes 
   expect(wasSent(row(a), [row(a)])).toBe(false)
 })
 
-test('in the list is what adding would not bring: what was sent, or could not be read, may be added again', () => {
+test('what was sent, or could not be read, may be added again; what is in the list may not', () => {
   const unread = row({ ...a, id: 'unread', sha256: '', path: '/lib/unread.srt' })
   const sent = row({ ...a, id: 'sent', step: 'sent', review: 'approved', path: '/lib/sent.srt' })
-  expect(listedAmong([a.path, '/lib/sent.srt', '/lib/unread.srt', '/lib/new.srt'], [row(a), sent, unread])).toBe(1)
+  const others = ['/lib/sent.srt', '/lib/unread.srt', '/lib/new.srt']
+  expect(unlistedAmong([a.path, ...others], [row(a), sent, unread])).toEqual(others)
 })
