@@ -10,7 +10,13 @@ import { NumberField } from './keptFields.tsx'
 import { useFieldLabels } from './useFieldLabels.ts'
 import { useUploadStore } from './useUploadStore.ts'
 
-export function TitleFields({ row }: { readonly row: UploadRow }) {
+export interface TitleFieldsProps {
+  readonly row: UploadRow
+  /** What was sent is not changed any more: no search is offered for it. */
+  readonly isOver: boolean
+}
+
+export function TitleFields({ row, isOver }: TitleFieldsProps) {
   const { upload } = useTexts()
   const label = useFieldLabels(row)
   const [text, setText] = useState(row.fields.titleName ?? '')
@@ -36,9 +42,11 @@ export function TitleFields({ row }: { readonly row: UploadRow }) {
             if (event.key === 'Enter') find()
           }}
         />
-        <Button icon="search" isBusy={isAsking} isDisabled={text.trim().length < 2} onPress={find}>
-          {upload.find}
-        </Button>
+        {!isOver && (
+          <Button icon="search" isBusy={isAsking} isDisabled={text.trim().length < 2} onPress={find}>
+            {upload.find}
+          </Button>
+        )}
       </div>
       {titles.length > 0 && (
         <ul className="upload-sources upload-titles">

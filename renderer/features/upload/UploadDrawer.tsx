@@ -50,6 +50,8 @@ function RowNotices({ row }: OfRow) {
   const sendAgain = useUploadStore('view', (view) => view.sendAgain)
   const { failure, problems, duplicates, message, step, reason } = row
   const isUnknown = step === 'sending' && !row.isAtWork
+  // What was said when it was sent, and of what else is there, is over once the review has decided.
+  const isDecided = row.review === 'approved' || row.review === 'rejected'
   return (
     <>
       {failure && (
@@ -67,13 +69,16 @@ function RowNotices({ row }: OfRow) {
       {problems.map((problem) => (
         <Notice key={problem.field} tone="look" text={faultText(texts, problem)} />
       ))}
-      {message !== null && <Notice tone="good" text={message} />}
-      {duplicates !== null && duplicates.length === 0 && <Notice tone="good" text={upload.noDuplicates} />}
-      {duplicates !== null && duplicates.length > 0 && (
-        <Notice tone="look" text={`${upload.duplicates} ${duplicates.join(', ')}`} />
-      )}
+      {!isDecided && message !== null && <Notice tone="good" text={message} />}
+      {!isDecided && duplicates !== null && <Similar names={duplicates} />}
     </>
   )
+}
+
+function Similar({ names }: { readonly names: readonly string[] }) {
+  const { upload } = useTexts()
+  if (names.length === 0) return <Notice tone="good" text={upload.noDuplicates} />
+  return <Notice tone="look" text={`${upload.duplicates} ${names.join(', ')}`} />
 }
 
 function Preview({ row }: OfRow) {

@@ -25,7 +25,7 @@ export function UploadForm({ row }: UploadFormProps) {
   const isShow = fields.type === 'tv'
   return (
     <fieldset className="upload-fields" disabled={isOver}>
-      <TitleFields row={row} />
+      <TitleFields row={row} isOver={isOver} />
       <LanguageField row={row} />
       {isShow && (
         <div className="upload-pair">
