@@ -34,10 +34,16 @@ export function createNoticeApi(exchange: HttpExchange): NoticeApi {
       const { headers, body } = form === 'ntfy' ? asNtfy(notice) : asJson(notice)
       const order = { method: 'POST', url, headers: { ...headers, ...auth }, body } as const
       await sendOutside(exchange, order, signal).catch((thrown: unknown) => {
+        if (target.key === null && wasRefused(thrown)) throw new TellFailure('noKey')
         throw form === 'ntfy' && url.pathname === '/' && wasTurnedDown(thrown) ? new TellFailure('noTopic') : thrown
       })
     },
   }
+}
+
+/** Where none was sent, no key is a wrong one: it wants one. */
+function wasRefused(thrown: unknown): boolean {
+  return thrown instanceof TellFailure && thrown.kind === 'refused'
 }
 
 /**

@@ -55,5 +55,14 @@ test('what ntfy turns down without a topic is told apart from what it turns down
     said.status = status
     others.push(await failureOf(server.url))
   }
-  expect(others).toEqual([undefined, 'refused', 'noTopic', 'failing'])
+  expect(others).toEqual([undefined, 'noKey', 'noTopic', 'failing'])
+})
+
+test('who asks for a key is said to want one where none was sent, and another where one was', async () => {
+  const server = await startOutsideServer(() => ({ status: 401 }))
+  const failureOf = (key: string | null) =>
+    api()
+      .send({ address: `${server.url}/topic`, key }, { notice, form: 'ntfy' }, never)
+      .catch((thrown: unknown) => (thrown instanceof TellFailure ? thrown.kind : thrown))
+  expect([await failureOf(null), await failureOf('tk_wrong')]).toEqual(['noKey', 'refused'])
 })
