@@ -114,10 +114,7 @@ function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFac
   return { count: countOf(verb, sums), why: sums.videos === 0 ? 'empty' : troubleOf(verb, sums, abilities) }
 }
 
-function countOf(
-  verb: VerbId,
-  { videos, toFind, ours, found, pairable, inside, heeded, ignored }: Sums,
-): number {
+function countOf(verb: VerbId, { videos, toFind, ours, found, pairable, inside, heeded, ignored }: Sums): number {
   if (verb === 'find') return toFind
   if (verb === 'another') return found
   if (verb === 'pair') return pairable

@@ -187,7 +187,6 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
 
   const slotsIn = (scope: Pick<Scope, 'search' | 'ids'>): readonly Slot[] =>
     scopedSlots(scope.ids, { found: found(scope.search), shelf: shelves.shown })
-
   const entriesIn = (scope: Pick<Scope, 'search' | 'ids'>) => slotsIn(scope).map(({ entry }) => entry)
   const isToPlan = planRule(book, away)
 
@@ -256,7 +255,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     async findToPlan(scope) {
       await prepareSearch(scope.search)
       const meant: LibraryEntry[] = []
-      for (const { entry } of slotsIn(scope)) {
+      for (const entry of entriesIn(scope)) {
         if (isToPlan(scope, entry)) meant.push(entry)
         await yieldToEventLoop()
       }

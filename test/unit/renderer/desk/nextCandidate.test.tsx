@@ -12,8 +12,9 @@ import { createFakeHost } from '../../../support/fakes/fakeHost.ts'
 import { drawScreen } from '../drawScreen.tsx'
 import { fakeDependencies } from '../fakeDependencies.ts'
 
-// jsdom plays nothing.
+// jsdom plays nothing, and scrolls nothing.
 HTMLMediaElement.prototype.canPlayType = () => ''
+Element.prototype.scrollIntoView = () => undefined
 
 afterEach(cleanup)
 
