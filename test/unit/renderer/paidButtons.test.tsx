@@ -18,6 +18,9 @@ import { createFakeHost } from '../../support/fakes/fakeHost.ts'
 import { drawScreen } from './drawScreen.tsx'
 import { fakeDependencies } from './fakeDependencies.ts'
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined
+
 afterEach(cleanup)
 
 function jobs(dependencies: ScreenDependencies, row: Pick<AiRow, 'state' | 'mayCostAgain'>): ReactNode {
