@@ -164,6 +164,7 @@ export interface Messages {
     readonly notTranslatable: (values: { readonly count: number }) => string
     readonly watch: string
     readonly transcribeHint: string
+    readonly transcribeSent: (values: { readonly address: string }) => string
     readonly unheard: string
     readonly silent: (values: { readonly count: number }) => string
     readonly media: {

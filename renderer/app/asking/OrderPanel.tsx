@@ -50,7 +50,7 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
         </Button>
       </div>
       <p className="quiet">
-        {kind === 'translate' ? ai.cost : isUnheard ? ai.unheard : ai.transcribeHint}{' '}
+        {kind === 'translate' ? ai.cost : hearingWords(ai, stands)}{' '}
         {kind === 'translate' && unitsLeft !== null && ai.left({ count: unitsLeft })}{' '}
         {left > 0 && ai.tooMany({ count: left })} {covered > 0 && ai.alreadyCovered({ count: covered })}{' '}
         {spoken && spoken.silent > 0 && ai.silent({ count: spoken.silent })}{' '}
@@ -67,6 +67,12 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
       {result && <Result result={result} />}
     </AskingPanel>
   )
+}
+
+/** Who hears the film, which is nobody else unless that is said. */
+function hearingWords(ai: Texts['ai'], { isUnheard, sentTo }: OrderState): string {
+  if (isUnheard) return ai.unheard
+  return sentTo === null ? ai.transcribeHint : ai.transcribeSent({ address: sentTo })
 }
 
 /** Without a number until it is known. */

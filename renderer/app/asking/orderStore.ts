@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AiCost, AiOrdered, SpokenCost } from '../../../shared/contract/ai.ts'
 import type { OutputOf } from '../../../shared/contract/index.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
+import type { SettingsState } from '../../../shared/contract/settings.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import { createBusyAttempt } from '../stores/attempt.ts'
@@ -27,6 +28,8 @@ export interface OrderState {
   readonly unitsLeft: number | null
   /** Files of this machine are never sent to a service elsewhere, so that none of it can hear them. */
   readonly isUnheard: boolean
+  /** Whom the sound is sent to; null: it is heard on this machine. */
+  readonly sentTo: string | null
   /** Of translations into the chosen language, at most; null while nobody knows. */
   readonly cost: AiCost | null
   /** Of transcriptions in the chosen language; null while nobody knows. */
@@ -85,6 +88,7 @@ export function createOrderStore(client: Client, { kind, scope, replaces }: Orde
       isFromInside: false,
       unitsLeft: null,
       isUnheard: false,
+      sentTo: null,
       cost: null,
       spoken: null,
       isBusy: false,
@@ -104,6 +108,7 @@ export function createOrderStore(client: Client, { kind, scope, replaces }: Orde
           const languages = [...new Set([...wished.filter((tag) => known.includes(tag)), ...known])]
           set({
             isUnheard,
+            sentTo: isUnheard ? null : listenerElsewhere(settings.values),
             videos: Math.min(count, mostVideos),
             left: Math.max(0, count - mostVideos),
             languages,
@@ -172,4 +177,10 @@ export function orderSpends(order: OrderAsStands): Cost | null {
   if (kind === 'transcribe') return spoken && { ai: orderCount(order) }
   if (cost === null) return null
   return isFromInside ? { ai: orderCount(order) } : translationCost(cost)
+}
+
+/** As `hearing` is chosen: a model of this machine goes first. The address alone, without what may be secret in it. */
+function listenerElsewhere(values: SettingsState['values']): string | null {
+  const { 'engines.whisperFolder': folder, 'engines.speechUrl': url } = values
+  return folder !== '' || !URL.canParse(url) ? null : new URL(url).host
 }

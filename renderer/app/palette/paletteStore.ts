@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { InputOf, OutputOf } from '../../../shared/contract/index.ts'
 import type { Client } from '../../api/client.ts'
+import { fuzzyMatch } from './fuzzyMatch.ts'
 
 export type FoundTitle = OutputOf<'library.page'>['rows'][number]
 
@@ -31,7 +32,8 @@ export function createPaletteStore(client: Client): PaletteStore {
       for (let asked: string | null = null; asked !== get().text;) {
         asked = get().text
         const titles = asked.trim().length < shortestSearch ? [] : await titlesFor(client, asked)
-        set({ titles })
+        const { text } = get()
+        set({ titles: asked === text ? titles : titles.filter(isNamedBy(text)) })
       }
       isAsking = false
     }
@@ -41,12 +43,21 @@ export function createPaletteStore(client: Client): PaletteStore {
       titles: [],
       active: 0,
       type(text) {
-        set({ text, active: 0 })
+        set(({ titles }) => ({ text, active: 0, titles: titles.filter(isNamedBy(text)) }))
         void findTitles()
       },
       setActive: (active) => set({ active }),
     }
   })
+}
+
+/** What was found for the letters before is no answer to these, unless its name has them too. */
+function isNamedBy(text: string): (title: FoundTitle) => boolean {
+  return (title) => fuzzyMatch(text, nameOfTitle(title)) !== null
+}
+
+export function nameOfTitle({ title, file }: Pick<FoundTitle, 'title' | 'file'>): string {
+  return title ?? file
 }
 
 /** Without titles the palette still has everything else: what went wrong is told where the library stands. */

@@ -7,7 +7,7 @@ import { chordOf } from '../address/screenDigits.ts'
 import { sectionIcons, sections, sectionWords } from '../settings/sections.ts'
 import { settingsIndex, type SettingHome } from '../settings/settingIndex.ts'
 import type { Findable } from './paletteEntries.ts'
-import type { FoundTitle } from './paletteStore.ts'
+import { nameOfTitle, type FoundTitle } from './paletteStore.ts'
 
 export interface ListedScreen {
   readonly id: ScreenId
@@ -59,8 +59,9 @@ function settingEntry(words: string, home: SettingHome, texts: Texts): Findable 
 }
 
 export function titleEntries({ commands }: Texts, titles: readonly FoundTitle[]): readonly Findable[] {
-  return titles.map(({ id, title, file, year, type, seasons }) => {
-    const name = title ?? file
+  return titles.map((found) => {
+    const { id, year, type, seasons } = found
+    const name = nameOfTitle(found)
     const kind = type === 'movie' ? commands.palette.film : commands.palette.seasons({ count: seasons })
     return {
       key: `title ${id}`,
