@@ -71,7 +71,7 @@ export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolder
   /** What a scope means: the one way from it to videos, for every verb. @throws AppError 'file.missing' */
   resolve(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
   scope(scope: Scope): Promise<ScopeFacts>
-  /** Of a scope: videos with a wish that is not met or met under an old name, or those that were named; none in a folder that is away. @throws as `resolve` */
+  /** Of a scope: videos with a wish that is not met or met under an old name, or those that were named. @throws as `resolve` */
   toPlan(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
   /** The same, in slices. */
   findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
@@ -163,7 +163,10 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       if (!found) throw new AppError('file.missing', 'This video is away. Connect its drive, then scan again.')
       return maker.known(found)
     },
-    toPlan: (scope) => view.toPlan(scope),
+    toPlan(scope) {
+      const entries = view.resolve(scope)
+      return scope.ids === null ? entries.filter((each) => view.isOpen(each)) : entries
+    },
     findToPlan: (scope) => view.findToPlan(scope),
     addFolder(path) {
       const { folder, swallowed } = folders.add(path)

@@ -28,8 +28,6 @@ export interface ScopeFactsParts {
 interface Sums {
   readonly videos: number
   readonly missingVideos: number
-  /** Of these, the videos that are not away: what is found for the others could not be written. */
-  readonly toFind: number
   readonly subtitles: number
   /** Of these, those that were asked for in vain. */
   readonly notFound: number
@@ -67,7 +65,7 @@ export async function scopeFacts(
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   const yieldToEventLoop = createYieldToEventLoop()
   let [missingVideos, subtitles, ours, found, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0, 0]
-  let [heeded, ignored, notFound, doubtful, toFind] = [0, 0, 0, 0, 0]
+  let [heeded, ignored, notFound, doubtful] = [0, 0, 0, 0]
   for (const { entry } of slots) {
     await yieldToEventLoop()
     let [meant, open, left] = [0, 0, 0]
@@ -85,7 +83,6 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     if (left === 0 || left < meant) heeded += 1
     if (away.has(entry.folderId)) continue
     there += 1
-    if (open > 0) toFind += 1
     ours += entry.profile.ours.size
     found += countFound(entry.profile, language)
     if (canPair(entry)) pairable += 1
@@ -95,7 +92,6 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
   return {
     videos: slots.length,
     missingVideos,
-    toFind,
     subtitles,
     notFound,
     ours,
@@ -114,8 +110,11 @@ function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFac
   return { count: countOf(verb, sums), why: sums.videos === 0 ? 'empty' : troubleOf(verb, sums, abilities) }
 }
 
-function countOf(verb: VerbId, { videos, toFind, ours, found, pairable, inside, heeded, ignored }: Sums): number {
-  if (verb === 'find') return toFind
+function countOf(
+  verb: VerbId,
+  { videos, missingVideos, ours, found, pairable, inside, heeded, ignored }: Sums,
+): number {
+  if (verb === 'find') return missingVideos
   if (verb === 'another') return found
   if (verb === 'pair') return pairable
   if (verb === 'inside') return inside

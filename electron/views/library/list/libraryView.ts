@@ -28,7 +28,7 @@ import { createLibrarySearches } from './librarySearches.ts'
 import { createLibraryShelf, shelfOf, type LibraryShelf } from './libraryShelf.ts'
 import { scopeFacts, type HostAbilities } from '../counts/scopeFacts.ts'
 import { scopedSlots } from './scopedSlots.ts'
-import { createStatusBook, type StatusBook, type WishMarks } from '../entries/statusBook.ts'
+import { createStatusBook, type WishMarks } from '../entries/statusBook.ts'
 import { alikeIn } from '../titles/titlePlaces.ts'
 import { createTitlePosters } from '../titles/titlePosters.ts'
 import type { Slot } from '../titles/titleGroups.ts'
@@ -61,9 +61,9 @@ export interface LibraryView {
   resolve(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
   /** In slices. @throws as `resolve` */
   facts(scope: Scope, abilities: HostAbilities): Promise<ScopeFacts>
-  /** As `LibrarySession.toPlan`. */
-  toPlan(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
-  /** The same, in slices. */
+  /** Of these, videos with a wish that is not met, or met by a subtitle under an old name. */
+  isOpen(entry: LibraryEntry): boolean
+  /** Of a scope, in slices: those that are open, or were named. @throws as `resolve` */
   findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
   counts(): Omit<LibraryCounts, 'skipped' | 'unreadable' | 'orphans'>
   /** Grows whenever something else is missing than before. */
@@ -187,8 +187,6 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
 
   const slotsIn = (scope: Pick<Scope, 'search' | 'ids'>): readonly Slot[] =>
     scopedSlots(scope.ids, { found: found(scope.search), shelf: shelves.shown })
-  const entriesIn = (scope: Pick<Scope, 'search' | 'ids'>) => slotsIn(scope).map(({ entry }) => entry)
-  const isToPlan = planRule(book, away)
 
   return {
     replace,
@@ -212,7 +210,8 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     },
     setFolders(folders, isAwayNow) {
       roots = folders
-      if (becomes(away, isAwayNow)) missing.changedForAll()
+      away.clear()
+      for (const id of isAwayNow) away.add(id)
       shelves.shown.tree.setRoots(folders)
       changedForAll()
     },
@@ -246,20 +245,20 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     row: (entry) => rowOf(entry, book.statuses(entry)),
     alike: (entry) => alikeIn(shelves.shown, entry),
     ...createTitlePosters({ settled, posters }),
-    resolve: entriesIn,
+    resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
     async facts(scope, abilities) {
       await prepareSearch(scope.search)
       return scopeFacts(slotsIn(scope), scope.language, { book, away, abilities })
     },
-    toPlan: (scope) => entriesIn(scope).filter((entry) => isToPlan(scope, entry)),
+    isOpen: (entry) => book.isOpen(entry),
     async findToPlan(scope) {
       await prepareSearch(scope.search)
-      const meant: LibraryEntry[] = []
-      for (const entry of entriesIn(scope)) {
-        if (isToPlan(scope, entry)) meant.push(entry)
+      const open: LibraryEntry[] = []
+      for (const { entry } of slotsIn(scope)) {
+        if (scope.ids !== null || book.isOpen(entry)) open.push(entry)
         await yieldToEventLoop()
       }
-      return meant
+      return open
     },
     counts: () => ({ ...tally.counts(), titles: settled().groups.size() }),
     missingRevision: () => missing.now(),
@@ -276,18 +275,4 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       return countWishes(entries, wishes.map(formatWish), createDiskStatuses(tried))
     },
   }
-}
-
-/** What is named is planned as it is; nothing can be written in a folder that is away. */
-function planRule(book: Pick<StatusBook, 'isOpen'>, away: ReadonlySet<string>) {
-  return ({ ids }: Pick<Scope, 'ids'>, entry: LibraryEntry) =>
-    !away.has(entry.folderId) && (ids !== null || book.isOpen(entry))
-}
-
-/** @returns whether it held others before */
-function becomes(kept: Set<string>, now: ReadonlySet<string>): boolean {
-  const isAsBefore = kept.size === now.size && [...kept].every((id) => now.has(id))
-  kept.clear()
-  for (const id of now) kept.add(id)
-  return !isAsBefore
 }

@@ -201,23 +201,3 @@ test('that something else is missing is known however short it was so, and what 
   expect(grown(() => view.drop(bare.id))).toBe(1)
   expect(grown(() => view.setRules(bookOf('en,de')))).toBe(1)
 })
-
-test('nothing is looked for in a folder that is away: it is planned, and counted by the verb, once it is back', async () => {
-  const films = ['/lib/Bare.2003.mkv', '/lib/Other.2004.mkv'].map((path) => entry(path))
-  const view = await viewOf('en', films)
-  const everything = { search: '', ids: null, language: null }
-  const abilities = { canOpenVideo: true, canShowInFolder: true }
-  const planned = async () => [
-    (await view.findToPlan(everything)).length,
-    view.toPlan({ search: '', ids: films.map(({ id }) => id) }).length,
-    (await view.facts(everything, abilities)).verbs.find.count,
-  ]
-  expect(await planned()).toEqual([2, 2, 2])
-  const revision = view.missingRevision()
-  view.setFolders([folder], new Set([folder.id]))
-  expect(await planned()).toEqual([0, 0, 0])
-  // What it would cost is another sum.
-  expect(view.missingRevision()).toBeGreaterThan(revision)
-  view.setFolders([folder], new Set())
-  expect(await planned()).toEqual([2, 2, 2])
-})
