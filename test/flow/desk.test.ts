@@ -136,9 +136,14 @@ test("the user's own version that was brought back is read where it stands, as t
   expect((await ask('history.text', { rowId, offset: 0, limit: 1 })).total).toBe(cues.length)
   expect((await ofFile()).map(({ place }) => place)).toEqual(['trash', 'now'])
 
-  // Adopted anew it is a version in the trash: what stands there is another text.
-  await save(yours, { speed: 1, offsetMs: 800, changes: [] }, true)
-  await expect(ask('desk.text', { file: { kind: 'row', rowId } })).rejects.toMatchObject({ code: 'file.missing' })
+  // Adopted anew, and given back once more, it is the later one that stands there.
+  const again = await save(yours, { speed: 1, offsetMs: 800, changes: [] }, true)
+  const older = () => ask('desk.text', { file: { kind: 'row', rowId } })
+  await expect(older()).rejects.toMatchObject({ code: 'file.missing' })
+  const laterId = (await ask('history.versions', { rowId: again.text.rowId ?? 0 })).at(-1)?.rowId ?? 0
+  await ask('history.undo', { scope: { kind: 'batch', batchId: again.batchId } })
+  await expect(older()).rejects.toMatchObject({ code: 'file.missing' })
+  expect(await ask('desk.text', { file: { kind: 'row', rowId: laterId } })).toEqual(beside)
   expect(bugs).toEqual([])
 })
 

@@ -18,9 +18,12 @@ export function isGivenBack({ state, trashPath, details }: Pick<Written, 'state'
   return isOfTheUser({ details }) && state === 'undone' && trashPath === null
 }
 
-/** Whether it is what its name means now: a file of ours, or of the user's again with none of ours in its place. */
-export function standsNow(history: Pick<History, 'ownerOf'>, row: Written): boolean {
-  return row.state === 'written' || (isGivenBack(row) && history.ownerOf(row.path) === null)
+/** Whether it is what its name means now: a file of ours, or the one of the user's that was given back last, with none of ours in its place. */
+export function hasItsName(history: Pick<History, 'ownerOf' | 'list'>, row: Written): boolean {
+  if (row.state === 'written') return true
+  if (!isGivenBack(row) || history.ownerOf(row.path) !== null) return false
+  const undone = history.list({ kind: 'file', path: row.videoPath }, ['undone'])
+  return undone.find((each) => each.path === row.path && isGivenBack(each))?.id === row.id
 }
 
 /** A file of the user's as it was when they had it taken over: nothing deletes it for good. */

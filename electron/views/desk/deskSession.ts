@@ -11,7 +11,7 @@ import { fileOutcome } from '../../runs/fileOutcome.ts'
 import { asAct, type Runs } from '../../runs/runs.ts'
 import { adoptedSince } from '../../sidecar/history/adoptedSince.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
-import { isGivenBack, standsNow } from '../../sidecar/history/versionChain.ts'
+import { isGivenBack, hasItsName } from '../../sidecar/history/versionChain.ts'
 import { readSubtitle } from '../../sidecar/readSubtitle.ts'
 import type { Trash } from '../../sidecar/trash/trash.ts'
 import type { TimingCheck, TimingOrder } from '../../timing/checkTiming.ts'
@@ -42,7 +42,7 @@ export interface DeskTools {
 
 export interface DeskSessionParts {
   readonly library: Pick<LibrarySession, 'has' | 'video' | 'entry' | 'recordWritten'>
-  readonly history: Pick<History, 'ownerOf' | 'get'>
+  readonly history: Pick<History, 'ownerOf' | 'get' | 'list'>
   readonly runs: Pick<Runs, 'open' | 'end' | 'record' | 'refuse'>
   readonly disk: Pick<Disk, 'stat' | 'read'>
   readonly trash: Pick<Trash, 'read'>
@@ -145,7 +145,7 @@ export function createDeskSession(parts: DeskSessionParts): DeskSession {
     const videoId = videoIdOf(row.videoPath)
     if (!library.has(videoId))
       throw new AppError('file.missing', 'This video is no longer in the library. Scan again to look for it.')
-    const isBeside = standsNow(history, row) && library.video(videoId).file.sidecars.some((each) => each.path === path)
+    const isBeside = hasItsName(history, row) && library.video(videoId).file.sidecars.some((each) => each.path === path)
     return { videoId, sidecarId: isBeside ? videoIdOf(path) : null }
   }
 
@@ -214,7 +214,7 @@ function subjectOf(library: DeskSessionParts['library'], { videoId, sidecarId }:
 
 async function bytesOf({ history, disk, trash }: DeskSessionParts, row: Written): Promise<Uint8Array> {
   const { path, trashPath } = row
-  if (standsNow(history, row)) return readSubtitle(disk, path)
+  if (hasItsName(history, row)) return readSubtitle(disk, path)
   if (trashPath === null) throw new AppError('file.missing', 'This version was deleted for good, so its text is gone.')
   return trash.read(trashPath).catch((thrown: unknown) => {
     throw diskErrorOf(thrown, path)

@@ -4,7 +4,7 @@ import { restoredKey } from '../../../shared/acts/fileKeys.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Runs } from '../../runs/runs.ts'
 import type { Written } from '../../sidecar/history/history.ts'
-import { standsNow } from '../../sidecar/history/versionChain.ts'
+import { hasItsName } from '../../sidecar/history/versionChain.ts'
 import type { HistoryPages } from '../../sidecar/history/historyPages.ts'
 import type { NotedAct, NotedActs } from '../acts/notedActs.ts'
 import type { PageWindow } from '../page.ts'
@@ -14,7 +14,7 @@ import { versionActOf } from './versionAct.ts'
 import { readWrittenWords, type WrittenWordsParts } from './writtenWords.ts'
 
 export interface WrittenTextsParts extends WrittenWordsParts, RestoreVersionParts {
-  readonly history: RestoreVersionParts['history']
+  readonly history: RestoreVersionParts['history'] & WrittenWordsParts['history']
   readonly runs: Pick<Runs, 'get'>
   readonly pages: Pick<HistoryPages, 'versions'>
   readonly taking: Pick<HistorySession, 'undo'>
@@ -70,7 +70,7 @@ export function createWrittenTexts(parts: WrittenTextsParts): WrittenTexts {
     versions: (rowId) =>
       pages.versions(rowId).map((row) => ({
         ...{ rowId: row.id, atMs: row.atMs, release: row.details.release },
-        place: standsNow(history, row) ? 'now' : row.trashPath === null ? 'gone' : 'trash',
+        place: hasItsName(history, row) ? 'now' : row.trashPath === null ? 'gone' : 'trash',
         act: versionActOf(row.details, parts.runs.get(row.batchId)?.kind ?? null),
       })),
     restoreVersion: restore,

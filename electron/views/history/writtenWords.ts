@@ -7,14 +7,14 @@ import type { Disk } from '../../disk/disk.ts'
 import { diskErrorOf } from '../../disk/diskErrors.ts'
 import type { ArchiveReader } from '../../download/archive/archiveReader.ts'
 import type { History, PairedFile, Written } from '../../sidecar/history/history.ts'
-import { standsNow } from '../../sidecar/history/versionChain.ts'
+import { hasItsName } from '../../sidecar/history/versionChain.ts'
 import type { Trash } from '../../sidecar/trash/trash.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { PageWindow } from '../page.ts'
 import { createPairWords } from './pairWords.ts'
 
 export interface WrittenWordsParts {
-  readonly history: Pick<History, 'get' | 'ownerOf'>
+  readonly history: Pick<History, 'get' | 'ownerOf' | 'list'>
   readonly disk: Pick<Disk, 'read'>
   readonly trash: Pick<Trash, 'read'>
   /** Lends what reads a text in a thread of its own, for as long as the work takes. */
@@ -49,7 +49,7 @@ export function readWrittenWords(
 
 async function bytesOf({ history, disk, trash }: WrittenWordsParts, row: Written): Promise<Uint8Array> {
   const { path, trashPath } = row
-  const isNow = standsNow(history, row)
+  const isNow = hasItsName(history, row)
   if (!isNow && trashPath === null)
     throw new AppError('file.missing', 'This version was deleted for good, so its text is gone.')
   try {

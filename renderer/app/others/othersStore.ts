@@ -46,29 +46,29 @@ export function createOthersStore(client: Client): OthersStore {
     /** The last that is asked is the last that is answered. */
     let turn = Promise.resolve()
 
-    async function read(mayAsk: boolean): Promise<void> {
-      const { ours } = get()
-      if (!ours) return
-      listed = ours
+    /** Of those that were meant when somebody asked: nothing is asked for another subtitle by the time its turn comes. */
+    async function read(ours: OursOf | null, mayAsk: boolean): Promise<void> {
       const isMeant = () => get().ours === ours
+      if (!ours || !isMeant()) return
+      listed = ours
       try {
         const { candidates, isAsked } = await client.call('video.others', { ...ours, mayAsk })
         const others = candidates.map(({ id: candidateId, release, isCached }): OtherChoice => {
           return { release, isCached, file: { kind: 'other', ...ours, candidateId, mayDownload: isCached } }
         })
-        if (isMeant()) set({ others, isAsked })
+        if (isMeant()) set({ others, isAsked, problem: null })
       } catch (thrown) {
         if (isMeant()) set({ problem: toAppError(thrown) })
       }
     }
 
-    const readInTurn = (mayAsk: boolean) => (turn = turn.then(() => read(mayAsk)))
-    const listAgain = oneAtATime(() => readInTurn(false))
+    const readInTurn = (ours: OursOf | null, mayAsk: boolean) => (turn = turn.then(() => read(ours, mayAsk)))
+    const listAgain = oneAtATime(() => readInTurn(get().ours, false))
 
     async function readByHand(mayAsk: boolean): Promise<void> {
       const { ours } = get()
       set({ isBusy: true, problem: null })
-      await readInTurn(mayAsk)
+      await readInTurn(ours, mayAsk)
       if (get().ours === ours) set({ isBusy: false })
     }
 

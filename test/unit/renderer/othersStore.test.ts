@@ -13,6 +13,7 @@ function openStore() {
   return {
     store,
     answer,
+    asked,
     calls: () => asked.length,
     shown: () => store.getState().others.map(({ release }) => release),
   }
@@ -53,4 +54,20 @@ test('a change while the service is asked keeps its answer, and lists once more 
   expect([shown(), calls(), store.getState().isBusy]).toEqual([['B'], 3, false])
   await answer(2, offered('C'))
   expect(shown()).toEqual(['C'])
+})
+
+test('a search that was pressed for one subtitle is never spent on the one that is meant by then', async () => {
+  const { store, answer, asked } = openStore()
+  void store.getState().list()
+  await settled()
+  await answer(0, { candidates: [], isAsked: false })
+  store.getState().of(ours)
+  await settled()
+  void store.getState().ask()
+  store.getState().of({ videoId: 'v1', language: 'en' })
+  await answer(1, { candidates: [], isAsked: false })
+  expect(asked.map(({ input }) => input)).toEqual([
+    { ...ours, mayAsk: false },
+    { ...ours, mayAsk: false },
+  ])
 })
