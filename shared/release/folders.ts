@@ -75,7 +75,7 @@ export function readDisc(folder: string | undefined, name: string): Facts | null
 /** More signs than these beside the title say more than a part. */
 const longestPart = 14
 
-/** 'Title (1995)/Title cz. 1', 'Title (1995)/1a parte': all that it says is which part of the film it is; null where it says more. */
+/** 'Title (1995)/Title cz. 1', 'Title (1995)/Part 1': all that it says is which part of the film it is; null where it says more. */
 export function readPartOfFilm(name: string, above: FolderFacts | undefined): Facts | null {
   if (above === undefined) return null
   const { type, year: made, title } = above.facts.values

@@ -187,13 +187,21 @@ const nextTo = /^[._ ]{1,2}\(?$/
 const restored = /^[._ ](?:restoration|restored)(?![a-z])/i
 /** Younger films need none. */
 const leastAgeOfRestored = 20
+/** Later years are what younger films are called: 'Mirror.1984.2020.Restored'. */
+const lastOfBareRestored = 1959
 
 function firstOfEdits({ text }: Words, [first, second]: readonly FoundYear[]): FoundYear | undefined {
   if (!first || !second) return undefined
   const between = text.slice(first.end, second.start)
-  const isRestored = nextTo.test(between) && restored.test(text.slice(second.end, second.end + 13))
-  const isEdit = isRestored ? second.value - first.value >= leastAgeOfRestored : onlyInternal.test(between)
-  return isEdit ? first : undefined
+  return isRestoration(text, first, second) || onlyInternal.test(between) ? first : undefined
+}
+
+function isRestoration(text: string, first: FoundYear, second: FoundYear): boolean {
+  const between = text.slice(first.end, second.start)
+  if (!nextTo.test(between) || !restored.test(text.slice(second.end, second.end + 13))) return false
+  if (ofBefore.test(text.slice(Math.max(0, first.start - 5), first.start))) return false
+  if (second.value - first.value < leastAgeOfRestored) return false
+  return between.endsWith('(') || first.value <= lastOfBareRestored
 }
 
 /** 'Title.2014.2014': the title ends before the first. */

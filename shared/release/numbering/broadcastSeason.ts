@@ -4,8 +4,11 @@ import { numberingAt, type Numbering } from './numbering.ts'
 const broadcast = /[([]ТВ[- ]?(\d{1,2})[)\]]/iu
 /** In Latin letters too, in a name that has others: '[TV2]' and '(TV 3)' are channels. */
 const latinBroadcast = /[([]TV-(\d{1,2})[)\]]/i
-/** Before a count anime teams write it bare as well, and in any name: '[Team] Title TV-2 - 05', 'Title [TV-2] [05]'. */
-const beforeCount = /(?<=[^\s\]_][\s_])(?:[([]TV-([2-9])[)\]]|TV-([2-9]))[\s_]*-?[\s_]*[[(]?$/
+/** Before a count in any name: 'Title [TV-2] [05]'. */
+const beforeCount = /(?<=[^\s\]_][\s_])[([]TV-([2-9])[)\]][\s_]*-?[\s_]*[[(]?$/
+/** Teams of anime write it bare as well: '[Team] Title TV-2 - 05'; elsewhere that is a channel. */
+const teamFirst = /^\[[^\]]+\]/
+const bareBeforeCount = /(?<=[^\s\]_][\s_])TV-([2-9])[\s_]*-?[\s_]*[[(]?$/
 const cyrillic = /\p{Script=Cyrillic}/u
 const titleBehind = /^\s*\/\s/
 
@@ -22,11 +25,8 @@ export function withSeasonOfBroadcast(text: string, numbering: Numbering | null)
 }
 
 function beforeItsCount(text: string, numbering: Numbering): Numbering {
-  const found =
-    numbering.absolute === null && numbering.episodes.length === 0
-      ? null
-      : beforeCount.exec(text.slice(0, numbering.start))
-  return found === null
-    ? numbering
-    : { ...numbering, season: Number(found[1] ?? found[2]), absolute: null, start: found.index }
+  if (numbering.absolute === null && numbering.episodes.length === 0) return numbering
+  const before = text.slice(0, numbering.start)
+  const found = beforeCount.exec(before) ?? (teamFirst.test(text) ? bareBeforeCount.exec(before) : null)
+  return found === null ? numbering : { ...numbering, season: Number(found[1]), absolute: null, start: found.index }
 }

@@ -71,6 +71,8 @@ const spacedBehindYear = /(?<=(?:19|20)\d\d[)\]]?[ ._-]{1,3})part[ ._](\d)(?![a-
 const wordAndPart = String.raw`(?:part|pt|teil|partie|parte|atto|часть|ч|cz|cz[eę][sś][cć]|del|deel|osa)\.?[ ._-]?(\d)`
 const partAndWord = String.raw`(\d)(?:\.|[°ºª]|-?я|a|e|ème)?[ ._](?:teil|partie|parte|tempo|часть|cz[eę][sś][cć]|část|del)`
 const partAtEnd = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${wordAndPart}|${partAndWord})$`, 'iu')
+/** Behind the title 'Part 2', 'Teil 2', 'del 2' and 'część 2' name sequels, which lie in the folder of the first film too. */
+const partNoSequel = /(?<![\p{L}\p{N}])(?:(?:atto|cz|ч)\.?[ ._-]?(\d)|(\d)(?:[°ºªa][ ._]parte|[°ºª]?[ ._]tempo))$/iu
 
 /** 'Title (1994) Part 1': behind brackets no title goes on. */
 const partBehindBox = new RegExp(
@@ -78,10 +80,12 @@ const partBehindBox = new RegExp(
   'iu',
 )
 
-/** The part that a name ends in, as of a file beside the other parts of its film. */
+/** The part that a name ends in, as of a file beside the other parts of its film: the name is that alone, or its title stands before. */
 export function partOfFile(name: string): FoundPart | null {
-  return partAt(partAtEnd.exec(name), true)
+  const bare = partAt(partAtEnd.exec(name), true)
+  return bare !== null && hasLetterOrDigit(name.slice(0, bare.start)) ? partAt(partNoSequel.exec(name), true) : bare
 }
+
 /** 'Title (2014) [Часть 1]'. */
 const boxedPart = /[[(](?:part|pt|часть)[ ._]?(\d)[\])]$/iu
 

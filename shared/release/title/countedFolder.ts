@@ -7,8 +7,10 @@ import type { Shelf } from '../shelf.ts'
 import { isPlainFolder } from './plainFolders.ts'
 
 const year = /^(?:19|20)\d\d$/
-/** 'TV/Show/2019/12 - Words': older years are what shows are called. */
-const ofBroadcast = /^(?:19[5-9]|20[0-4])\d$/
+/** 'TV/Show/2019/12 - Words': older years and later ones are what shows are called. */
+const ofBroadcast = /^20(?:0[1-9]|[12]\d)$/
+/** 'TV/#', 'TV/0-9', 'TV/A-F': no show, but the first letter of many. */
+const sortedByLetter = /^[[(]?(?:#|[\p{L}\d] ?[-–] ?[\p{L}\d])[)\]]?$/u
 const countsInYear = /^\d{1,4}(?=$|[\s._-])(?! ?-? ?\d)/
 /** 'Tour/2023/Stage 05'. */
 const round = /^(?:stage|round|week|etappe|etape|étape|tappa|etapa|matchday|spieltag)[\s._-]?\d{1,2}(?=$|[\s._-])/iu
@@ -52,20 +54,27 @@ export function withSeasonNamed(folders: readonly string[], name: string, shelf:
   if (ofShow !== null) return [`Season ${ofShow}`, show, ...others]
   if (yearBefore.test(nearest)) return [nearest.replace(yearBefore, ''), show, ...others]
   const isRound = shelf !== 'films' && round.test(name)
-  const isInShow = shelf === 'series' && ofBroadcast.test(nearest) && countsInYear.test(name) && !isPlainFolder(show)
+  const isInShow = shelf === 'series' && countsInYear.test(name) && isYearOfShow(nearest, show)
   const isYear = year.test(nearest) && (isRound || isInShow || (dayFirst.test(name) && name.startsWith(nearest)))
   const short = shortSeason.exec(nearest)?.[1]
   if (short !== undefined && countsShortly.test(name)) return [`Season ${short}`, show, ...others]
-  const both = shelf === 'films' ? null : seasonOfBoth(nearest, name)
+  const both = shelf === 'films' ? null : seasonOfBoth(nearest, show, name)
   if (both !== null) return [`Season ${both}`, show, ...others]
   const season = isYear ? nearest : countOf(nearest, show, { name, shelf })
   return season === null ? folders : [`Season ${season}`, show, ...others]
 }
 
+/** So many seasons have few shows, and shows are called so. */
+const titleInDigits = /^[2-9]\d$/
+
+function isYearOfShow(folder: string, show: string): boolean {
+  return ofBroadcast.test(folder) && !sortedByLetter.test(show) && !isPlainFolder(show)
+}
+
 /** 'Show/T2/2x05', 'Show/Livre 2/S02E15', 'Show/2/2x05': both say the same season. */
-function seasonOfBoth(folder: string, name: string): number | null {
+function seasonOfBoth(folder: string, show: string, name: string): number | null {
   const said = seasonFirst.exec(name)?.[1]
-  if (said === undefined) return null
+  if (said === undefined || titleInDigits.test(folder) || isPlainFolder(show)) return null
   const season = numberOf((anySeason.exec(folder) ?? book.exec(folder))?.[1] ?? '')
   return season === Number(said) ? season : null
 }

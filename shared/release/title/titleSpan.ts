@@ -38,6 +38,11 @@ const seasonBefore = new RegExp(
   `(?<=\\S)(?<!(?:^|[\\s._])(?:the|an?|la|die|der))[\\s._-]+[([]?(?:(?:${seasonWord})[\\s._]?(\\d{1,2})|${ordinal}|(first|second|third|fourth|fifth)[\\s._]season)[\\s._)\\]([-]*$`,
   'iu',
 )
+/** 'Four Seasons 1', 'World Series 2', 'Batman The Animated Series 1': the word is the title's. */
+const pluralSeason = /^[\s._([-]*(?:seasons|saisons|temporadas|stagioni|сезоны)(?![\p{L}])/iu
+const seriesWord = /^[\s._([-]*s[eé]ries?(?!\p{L})/iu
+const kindOfSeries =
+  /(?:^[\s._-]*|(?<![\p{L}\p{N}])(?:the|an?|la|el|il|die|der)[\s._-]+)[^\s._-]+$|(?<!\p{L})(?:mini|tv|web|animated|limited|original)$/iu
 const letterBefore = /(?<=\S)[\s._-]+[st](\d{1,2})[\s._)\]([-]*$/i
 const digitAtEnd = /\d[\s._)\]([-]*$/
 const miniSeries = /(?<=\S)[\s._([-]+mini[\s._-]?series[\s._)\]([-]*$/i
@@ -105,7 +110,13 @@ function withoutSeasonBefore(span: string, { season, episodes }: Numbering, { ha
   const found =
     (hasSeasonWord ? seasonBefore.exec(span) : null) ?? (digitAtEnd.test(span) ? letterBefore.exec(span) : null)
   const said = found?.slice(1).find(Boolean)
-  return found && said !== undefined && numberOf(said) === season ? span.slice(0, found.index) : span
+  const isSame = found && said !== undefined && numberOf(said) === season && !isWordOfTitle(span, found.index)
+  return isSame ? span.slice(0, found.index) : span
+}
+
+function isWordOfTitle(span: string, place: number): boolean {
+  const behind = span.slice(place)
+  return pluralSeason.test(behind) || (seriesWord.test(behind) && kindOfSeries.test(span.slice(0, place)))
 }
 
 function withoutNumberWords(span: string, { numbering, part, hints }: Cuts): string {

@@ -46,6 +46,7 @@ import { seriesInParts } from './habits/seriesInParts.ts'
 import { shelvesAbroad } from './habits/shelvesAbroad.ts'
 import { shortened } from './habits/shortened.ts'
 import { seeming } from './habits/seeming.ts'
+import { sequelsAndChannels } from './habits/sequelsAndChannels.ts'
 import { shortSeasons } from './habits/shortSeasons.ts'
 import { signed } from './habits/signed.ts'
 import { stamps } from './habits/stamps.ts'
@@ -121,6 +122,7 @@ describe.each([
   ['names that went through many hands', worn],
   ['parts and initials in folders, broadcasts and restorations', inFilmFolders],
   ['seasons said shortly or twice', shortSeasons],
+  ['sequels, shows and channels that look like parts and seasons', sequelsAndChannels],
   ['what only looks like another habit', counterexamples],
   ['what only seems to count, to send or to speak', seeming],
 ])('%s', (_, habits) => {

@@ -8,15 +8,16 @@ const plainShows = ['Silent Lantern', 'The Copper Kettle', 'Orchard no Hikari', 
 
 export const inFilmFolders: readonly Habit[] = [
   {
-    name: 'Title (year)/Title - Part 1.avi, Title (year)/Title cz. 1.avi, Title (year)/1a parte.avi',
+    name: 'Title (year)/Title - Atto 1.avi, Title (year)/Title cz. 1.avi, Title (year)/1a parte.avi, Title (year)/Part 1.avi',
     leftOut: { part: partsInRow, 'year at end': ownYear, 'only a year': ownYear },
     make: (title, pick) => {
       const [year, part] = [yearOf(pick), 1 + pick(4)]
       const said = of(['Part', 'Teil', 'cz.', 'parte', 'Partie', 'Часть', 'część', 'del'], pick)
-      const file = of(
-        [`${title} ${said} ${part}`, `${title} - ${said} ${part}`, `${part}a parte`, `${said} ${part}`],
+      const split = of(
+        [`cz. ${part}`, `cz ${part}`, `Atto ${part}`, `ч. ${part}`, `${part}ª parte`, `${part}° tempo`],
         pick,
       )
+      const file = of([`${title} ${split}`, `${title} - ${split}`, `${part}a parte`, `${said} ${part}`], pick)
       const path = `${of(['Filmy/', 'Movies/', ''], pick)}${title} (${year})/${file}.avi`
       return { path, says: { ...film(title, year), part } }
     },
@@ -104,8 +105,10 @@ export const inFilmFolders: readonly Habit[] = [
       const [title, season, episode] = [of(plainShows, pick), 2 + pick(4), 1 + pick(24)]
       const broadcast = of([`TV-${season}`, `[TV-${season}]`, `(TV-${season})`], pick)
       const count = of([`- ${two(episode)}`, `[${two(episode)}]`, `[${episode} из 26]`, `[${episode} of 26]`], pick)
-      const name = `[AniHarbor] ${title} ${broadcast} ${count} [720p]`
-      const path = `${of([name, name.replaceAll(' ', '_'), name.slice('[AniHarbor] '.length)], pick)}.mkv`
+      const own = `${title} ${broadcast} ${count} [720p]`
+      const name = `[AniHarbor] ${own}`
+      const isBoxed = broadcast !== `TV-${season}`
+      const path = `${of([name, name.replaceAll(' ', '_'), isBoxed ? own : name], pick)}.mkv`
       return { path, says: { type: 'tv', title, season, episodes: [episode] } }
     },
   },
@@ -129,18 +132,18 @@ export const inFilmFolders: readonly Habit[] = [
     name: 'Title.1927.2010.Restoration.tags, Title 1927 (2010 Restoration)',
     leftOut: { 'year at end': ownYear, 'only a year': ownYear },
     make: (title, pick) => {
-      const year = 1920 + pick(60)
+      const [year, silent] = [1920 + pick(60), 1920 + pick(40)]
       const later = 2005 + pick(18)
       const word = of(['Restoration', 'Restored', 'RESTORED'], pick)
-      const path = of(
+      const [path, made] = of(
         [
-          `${title.replaceAll(' ', '.')}.${year}.${later}.${word}.${filmTags(pick)}.mkv`,
-          `${title} ${year} (${later} ${word}).mkv`,
-          `${title} (${year}) (${later} ${word}) 1080p.mkv`,
-        ],
+          [`${title.replaceAll(' ', '.')}.${silent}.${later}.${word}.${filmTags(pick)}.mkv`, silent],
+          [`${title} ${year} (${later} ${word}).mkv`, year],
+          [`${title} (${year}) (${later} ${word}) 1080p.mkv`, year],
+        ] as const,
         pick,
       )
-      return { path, says: { type: 'movie', title, year } }
+      return { path, says: { type: 'movie', title, year: made } }
     },
   },
   {

@@ -70,7 +70,7 @@ export const shortSeasons: readonly Habit[] = [
       'season word': 'such a folder may be a season itself',
     },
     make: (title, pick) => {
-      const [season, episode] = [1955 + pick(70), 1 + pick(50)]
+      const [season, episode] = [2001 + pick(26), 1 + pick(50)]
       const above = `${of(['TV', 'Serien', 'Series'], pick)}/${title}/${season}`
       return pick(3) === 0
         ? { path: `${above}/${1000 + pick(400)} - Words of it.mkv`, says: { type: 'tv', title } }
