@@ -13,6 +13,7 @@ import type { Texts } from '../../../texts/Texts.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { useDeskStore, useDeskStores } from '../useDeskStore.ts'
 import { givesWay, lackOf, moveOf, rateOf, type FixName } from './fixes.ts'
+import { isInVain } from './nextStore.ts'
 import { useReplaced } from './useReplaced.ts'
 import { useFix } from './useFix.ts'
 import { useOrderPrice } from './useOrderPrice.ts'
@@ -43,7 +44,8 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
   const isWithoutFfmpeg = useDeskStore('player', ({ tools }) => tools?.version === null && !tools.isLate)
   const order = useOrderPrice(isOrder(name) ? name : null)
   const { isUnheard } = order
-  const isNoneLeft = useIsNoneLeft()
+  // For a text of the user's this way only leads to the search.
+  const isNoneLeft = useIsNoneLeft() && isReplaced
   const lack = lackOf(name, { measure, isSilent: isWithoutSound, isWithoutFfmpeg, isUnheard, isNoneLeft })
   const way = name === 'next' && isReplaced ? 'nextOurs' : name
   const hint = name === 'translate' && replaces ? 'translateOurs' : way
@@ -77,7 +79,8 @@ export function FixWay({ name, number, isFirst }: FixWayProps) {
 function useIsNoneLeft(): boolean {
   const stores = useDeskStores()
   const isListedEmpty = useStore(stores.others, ({ isAsked, others }) => isAsked === true && others.length === 0)
-  const isAskedInVain = useStore(stores.next, ({ outcome }) => outcome !== null && outcome.next === null)
+  const next = useStore(stores.next)
+  const isAskedInVain = useStore(stores.desk, ({ text }) => isInVain(next, text))
   return isListedEmpty || isAskedInVain
 }
 

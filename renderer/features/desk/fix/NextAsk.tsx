@@ -8,6 +8,7 @@ import { useFocusBack } from '../../../components/page/useFocusBack.ts'
 import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { verbWithCost, type Cost } from '../../../texts/costWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
+import { isInVain } from './nextStore.ts'
 import { useNextCandidate } from './useNextCandidate.ts'
 import { useDeskStore } from '../useDeskStore.ts'
 
@@ -17,14 +18,15 @@ const nextCost: Cost = { downloads: 1, mostSearches: 1 }
 export function NextAsk() {
   const texts = useTexts()
   const { next } = texts.desk.fix
-  const { isAsked, outcome, problem } = useDeskStore('next', (state) => state)
-  if (!isAsked && !outcome && !problem) return null
+  const { isAsked, outcome, ofVersion, problem } = useDeskStore('next', (state) => state)
+  const isNone = useDeskStore('desk', ({ text }) => isInVain({ outcome, ofVersion }, text))
+  if (!isAsked && !outcome?.next && !isNone && !problem) return null
   return (
     <div className="fix-ask" role="status">
       {problem && <ProblemNotice problem={problem} />}
       {isAsked && <Question />}
       {!isAsked && outcome?.next && <Untrusted text={replacedWords(texts, outcome.next)} wraps />}
-      {!isAsked && outcome && !outcome.next && <p>{next.none}</p>}
+      {!isAsked && isNone && <p>{next.none}</p>}
     </div>
   )
 }

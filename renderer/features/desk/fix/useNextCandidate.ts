@@ -20,8 +20,8 @@ export function useNextCandidate(): NextCandidate {
 
   async function takeNext(): Promise<void> {
     const language = text?.language ?? null
-    if (isUnkept || !subject || language === null) return
-    const file = await take(subject, language)
+    if (isUnkept || !subject || !text || language === null) return
+    const file = await take(subject, { language, version: text.version })
     if (file) await showWritten({ client, stores }, { subject, file })
   }
 

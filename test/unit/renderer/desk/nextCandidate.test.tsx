@@ -3,8 +3,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createClient } from '../../../../renderer/api/client.ts'
-import { createDeskStores } from '../../../../renderer/features/desk/deskStores.ts'
+import { createDeskStores, reopenDesk } from '../../../../renderer/features/desk/deskStores.ts'
 import { DeskContext } from '../../../../renderer/features/desk/DeskContext.tsx'
+import { FixWay } from '../../../../renderer/features/desk/fix/FixWay.tsx'
 import { NextAsk } from '../../../../renderer/features/desk/fix/NextAsk.tsx'
 import type { OutputOf } from '../../../../shared/contract/index.ts'
 import type { DeskText } from '../../../../shared/contract/videos/desk.ts'
@@ -29,10 +30,10 @@ const beside = (videoId: string) => ({ kind: 'beside', videoId, sidecarId: `${vi
 /** A desk that asks whether the next one is to be taken; it is written once `end` is called. */
 async function asking() {
   const taken = Promise.withResolvers<OutputOf<'video.wrongNext'>>()
-  let version = 'first'
+  let [version, isOurs] = ['first', true]
   const host = createFakeHost({
     handlers: {
-      'desk.text': async ({ file }) => ('videoId' in file ? textOf(file.videoId, version) : textOf('v0', version)),
+      'desk.text': async ({ file }) => ({ ...textOf('videoId' in file ? file.videoId : 'v0', version), isOurs }),
       'video.wrongNext': () => taken.promise,
     },
   })
@@ -47,6 +48,7 @@ async function asking() {
   next.getState().askFor(true)
   await drawScreen(dependencies, () => (
     <DeskContext value={stores}>
+      <FixWay name="next" number={3} isFirst={false} />
       <NextAsk />
     </DeskContext>
   ))
@@ -57,7 +59,12 @@ async function asking() {
     await act(async () => taken.resolve({ next: written }))
     await expect.poll(() => next.getState().isBusy).toBe(false)
   }
-  return { host, desk, use, end, why: () => screen.queryByText(/Keep or discard the edits first/) }
+  const endInVain = () => act(async () => taken.resolve({ next: null }))
+  const show = (now: string, isOfOurs = true) => {
+    ;[version, isOurs] = [now, isOfOurs]
+    return act(() => reopenDesk(stores, beside('v0')))
+  }
+  return { host, desk, use, end, endInVain, show, why: () => screen.queryByText(/Keep or discard the edits first/) }
 }
 
 test('it is not taken while something is edited and not kept, and says why', async () => {
@@ -96,4 +103,20 @@ test('with nothing edited, what stands there then is on the desk', async () => {
   fireEvent.click(use())
   await end()
   await expect.poll(() => desk.getState().text?.version).toBe('second')
+})
+
+test('where there is no other one the way is closed, for that text alone: not for one that was brought back, nor for one of yours', async () => {
+  const { use, endInVain, show } = await asking()
+  const isClosed = () => screen.getByRole('button', { name: /^3/ }).getAttribute('aria-disabled')
+  const isTold = () => screen.queryByText('The service has no other one. This one stays as it is.') !== null
+  fireEvent.click(use())
+  await endInVain()
+  await expect.poll(isClosed).toBe('true')
+  expect(isTold()).toBe(true)
+  await show('before')
+  expect([isClosed(), isTold()]).toEqual(['false', false])
+  await show('first')
+  expect([isClosed(), isTold()]).toEqual(['true', true])
+  await show('first', false)
+  expect(isClosed()).toBe('false')
 })
