@@ -7,7 +7,6 @@ import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Candidate } from '../../matching/choose/ranking.ts'
 import type { GapToTranslate, RankedGap, ListedToTranslate } from '../../plan/plan.ts'
 import type { Coverage, Gap } from '../../wanted/missing.ts'
-import { textTracks } from '../../wanted/insideTrack.ts'
 import type { Wish } from '../../wanted/wish.ts'
 
 export interface TranslationWish {
@@ -78,16 +77,13 @@ export interface SourceChoice {
   readonly isSource: IsSource
   /** Its archive was downloaded before: it costs nothing. */
   readonly isCached: (subtitleId: string) => boolean
+  /** It has words of its own that the built-in service could make this of, and this service cannot. */
+  readonly isForBuiltIn: (video: LibraryVideo) => boolean
 }
 
 const unknownVideo = 'The service does not know this video.'
 const builtInTranslates =
   'What is beside it or inside it is translated by the built-in service alone: choose that in the settings.'
-
-/** Words of its own, which stay on this computer. */
-function hasText(video: LibraryVideo): boolean {
-  return textsBeside(video.file).length > 0 || textTracks(video).length > 0
-}
 
 /** What is there first, in the order in which both were found. */
 export function allSources(beside: readonly GapToTranslate[], asked: FoundSources | null): FoundSources {
@@ -101,7 +97,7 @@ export function sourcesOf(choices: readonly RankedGap[], choice: SourceChoice): 
   for (const { gap, status, ranking } of choices) {
     const source = status === 'sure' ? bestSource(ranking.candidates, gap.wish, choice) : undefined
     if (source) toTranslate.push({ gap, source })
-    else without.push({ gap, ...whyWithout(status, gap.video) })
+    else without.push({ gap, ...whyWithout(status, choice.isForBuiltIn(gap.video)) })
   }
   return { toTranslate, without }
 }
@@ -116,7 +112,7 @@ const inStep = 1
 function bestSource(
   ranked: readonly Candidate[],
   { alternatives }: Wish,
-  { isSource, isCached }: SourceChoice,
+  { isSource, isCached }: Pick<SourceChoice, 'isSource' | 'isCached'>,
 ): Candidate | undefined {
   const sources = ranked.filter((each) => alternatives[each.alternativeIndex]?.kind === 'translate' && isSource(each))
   const isPaid = ({ tier, subtitle }: Candidate) => Number(tier > inStep || !isCached(subtitle.id))
@@ -130,7 +126,7 @@ function bestSource(
   return tiers[0]
 }
 
-function whyWithout(status: RankedGap['status'], video: LibraryVideo): Pick<WithoutSource, 'reason' | 'message'> {
+function whyWithout(status: RankedGap['status'], isForBuiltIn: boolean): Pick<WithoutSource, 'reason' | 'message'> {
   switch (status) {
     case 'sure':
       return {
@@ -145,7 +141,7 @@ function whyWithout(status: RankedGap['status'], video: LibraryVideo): Pick<With
           'The title is not certain. Put the year or an id such as {tmdb-123} into the name of the file or its folder.',
       }
     case 'none':
-      return { reason: 'no-match', message: hasText(video) ? `${unknownVideo} ${builtInTranslates}` : unknownVideo }
+      return { reason: 'no-match', message: isForBuiltIn ? `${unknownVideo} ${builtInTranslates}` : unknownVideo }
     default:
       return { reason: 'error', message: 'The service could not be asked for this video. Try again later.' }
   }

@@ -7,6 +7,7 @@ import type { LanguageTag } from '../../../shared/language.ts'
 import { counted } from '../../../shared/text/counted.ts'
 import type { Tone } from '../../../shared/translation/tones.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
+import { translatableTracks } from '../../wanted/insideTrack.ts'
 import { translatableTexts } from '../../wanted/textBeside.ts'
 import { orderedRules, type RulesBook } from '../../wanted/rulesBook.ts'
 import { asBatch, type OpenBatch } from '../asBatch.ts'
@@ -92,7 +93,22 @@ async function askSources(parts: PlanParts, order: FindOrder): Promise<FoundSour
       if (event.kind === 'matched') order.emit(event)
     },
   })
-  return sourcesOf(rankedGaps, { isSource: order.isSource, isCached: (id) => parts.cache.has(id) })
+  return sourcesOf(rankedGaps, {
+    isSource: order.isSource,
+    isCached: (id) => parts.cache.has(id),
+    isForBuiltIn: (video) => isForBuiltIn(parts.service, order, video),
+  })
+}
+
+/** Its words beside it or inside it could be the source: only the built-in service takes a text. */
+export function isForBuiltIn(
+  service: string,
+  { to, from, thenFrom = [], named = null }: Pick<TranslationOrder, 'to' | 'from' | 'thenFrom' | 'named'>,
+  video: LibraryVideo,
+): boolean {
+  if (takesText(service)) return false
+  const choice = { to, from: [...from, ...thenFrom], named }
+  return translatableTexts(video, choice).length > 0 || translatableTracks(video, { to, preferred: from }).length > 0
 }
 
 /** Before anything is asked, and once: only an order to a service tells whether it has an engine. */

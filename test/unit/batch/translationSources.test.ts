@@ -1,6 +1,7 @@
 /** What a translation is made from: what is there before what would have to be paid for. */
 import { expect, test } from 'vitest'
 import { sourcesOf, wishOf } from '../../../electron/batch/order/orderedTranslations.ts'
+import { isForBuiltIn } from '../../../electron/batch/order/runTranslation.ts'
 import { translatableTexts } from '../../../electron/wanted/textBeside.ts'
 import type { Candidate } from '../../../electron/matching/choose/ranking.ts'
 import { wantFor } from '../../support/make/subjects.ts'
@@ -13,7 +14,7 @@ function candidate(id: string, rest: { readonly tier: number; readonly isMachine
 
 function sourceAmong(candidates: readonly Candidate[], cached: readonly string[]): string | undefined {
   const ranked = { gap, status: 'sure', ranking: { candidates } } as unknown as Parameters<typeof sourcesOf>[0][number]
-  const choice = { isSource: () => true, isCached: (id: string) => cached.includes(id) }
+  const choice = { isSource: () => true, isCached: (id: string) => cached.includes(id), isForBuiltIn: () => false }
   return sourcesOf([ranked], choice).toTranslate[0]?.source.subtitle.id
 }
 
@@ -30,10 +31,13 @@ test('one out of step, or of a machine, is not taken for being there', () => {
   expect(sourceAmong(machine, ['there'])).toBe('better')
 })
 
-test('a video that the service does not know says what translates the words that it has itself', () => {
-  const told = (video: typeof gap.video) => {
+test('a video that a service elsewhere does not know says what translates the words that it has itself', () => {
+  const told = (video: typeof gap.video, service = 'https://subtitles.example') => {
     const ranked = { gap: { ...gap, video }, status: 'none' } as unknown as Parameters<typeof sourcesOf>[0][number]
-    return sourcesOf([ranked], { isSource: () => true, isCached: () => false }).without[0]?.message
+    const choice = { isSource: () => true, isCached: () => false }
+    const order = { to: 'de', from: ['en', 'es'] }
+    return sourcesOf([ranked], { ...choice, isForBuiltIn: (each) => isForBuiltIn(service, order, each) }).without[0]
+      ?.message
   }
   const unknown = 'The service does not know this video.'
   const way = 'What is beside it or inside it is translated by the built-in service alone: choose that in the settings.'
@@ -42,6 +46,10 @@ test('a video that the service does not know says what translates the words that
   const track = { kind: 'subtitle', language: 'en', isText: true } as const
   const inside = { ...media, tracks: [track] } as unknown as NonNullable<typeof gap.video.media>
   expect(told({ ...gap.video, media: inside })).toBe(`${unknown} ${way}`)
+  // It is in the language that is wanted, or in none that is asked for: no service makes it of that.
+  expect(told({ ...gap.video, ...beside(['a.de.srt', 'de'], ['a.fr.srt', 'fr']) })).toBe(unknown)
+  // The built-in service would be recommended instead of itself.
+  expect(told({ ...gap.video, media: inside }, 'embedded')).toBe(unknown)
 })
 
 const media = { durationMs: null, fps: null, height: null, tracks: [] }
