@@ -1739,7 +1739,6 @@ export interface Messages {
     readonly listed: (values: { readonly count: number }) => string
     readonly allListed: string
     readonly sent: (values: { readonly count: number }) => string
-    readonly allSent: string
     readonly details: string
     readonly close: string
     readonly movie: string

@@ -53,7 +53,7 @@ export async function translationCost(
   const { found, rest } = await besideSources(beside, { videos: open, to, from: sourcesOf(open) }, signal)
   const { whole } = await estimate(allAsGaps(rest, wishOf({ to, from: sourcesOf(rest) })).gaps)
   const isForeign = ({ file }: LibraryVideo) =>
-    textsBeside(file).some(({ isForced, path }) => !isForced && !isOfService(history.ownerOf(path)))
+    textsBeside(file).some(({ isForced, path }) => !isForced && isUnlisted(history.ownerOf(path)))
   return {
     videos: open.length,
     covered: videos.length - open.length,
@@ -65,9 +65,11 @@ export async function translationCost(
   }
 }
 
-/** A track that was saved from inside the video is listed by no service, as little as a file of the user's. */
-function isOfService(owner: Pick<Written, 'details'> | null): boolean {
-  return owner !== null && owner.details.subtitleId !== '' && !owner.details.subtitleId.includes(':')
+/** A track that was saved from inside the video is listed by no service, as little as a file of the user's. A pair is no source at all. */
+function isUnlisted(owner: Pick<Written, 'details'> | null): boolean {
+  if (owner === null) return true
+  const { subtitleId, pair } = owner.details
+  return pair === undefined && (subtitleId === '' || subtitleId.includes(':'))
 }
 
 function speaks({ file }: LibraryVideo, language: LanguageTag): boolean {

@@ -58,7 +58,7 @@ function SourceLine({ source }: { readonly source: UploadSource }) {
         <SourceVerbs source={source} left={left} />
       ) : (
         <StateWord icon="check" tone="good">
-          {listed > 0 ? upload.allListed : upload.allSent}
+          {listed > 0 ? upload.allListed : upload.sent({ count: sent })}
         </StateWord>
       )}
     </li>

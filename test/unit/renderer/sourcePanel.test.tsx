@@ -46,7 +46,7 @@ async function panelOf(standing: Partial<UploadSource>) {
 
 test('a season that was sent says so and offers nothing', async () => {
   const { line, offered } = await panelOf({ sent: 8 })
-  expect([line.textContent, offered]).toEqual(['Copper Valley · S018 filesfrsent', []])
+  expect([line.textContent, offered]).toEqual(['Copper Valley · S018 filesfr8 sent', []])
 })
 
 test('what is left of a season stands on its button; one file is no pack', async () => {

@@ -4,20 +4,24 @@ import { translationCost, type TranslationCostParts } from '../../../../electron
 import { bookOf } from '../../../support/make/bookOf.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
 
-/** By the number that the service has for it; null: a file of the user's. */
-const texts: Readonly<Record<string, string | null>> = { Found: '812', Inside: 'inside:0', Own: null, Adopted: '' }
+const pair = [{}, {}]
+/** With the number that the service has for it; null: a file of the user's. */
+const texts: Readonly<Record<string, object | null>> = {
+  ...{ Found: { subtitleId: '812' }, Inside: { subtitleId: 'inside:0' }, Own: null, Adopted: { subtitleId: '' } },
+  Pair: { subtitleId: '', pair },
+}
 
 const videos = Object.keys(texts).map((name) => {
   const sidecar = { path: `/lib/${name}.en.srt`, language: 'en', isForced: false, isHearingImpaired: false }
   return videoAt(`/lib/${name}.mkv`, { sidecars: [{ ...sidecar, extension: 'srt' }] })
 })
 
-test('neither files of the user nor tracks saved from inside are listed by a service elsewhere', async () => {
-  const idOf = (path: string) => texts[/\/(\w+)\.en/.exec(path)?.[1] ?? '']
+test('neither files of the user nor tracks saved from inside are listed by a service elsewhere; a pair is no source anyway', async () => {
+  const detailsOf = (path: string) => texts[/\/(\w+)\.en/.exec(path)?.[1] ?? ''] ?? null
   const parts = {
     estimate: async () => ({ whole: { mostSearches: 4 } }),
     rules: bookOf('es'),
-    history: { ownerOf: (path: string) => (idOf(path) === null ? null : { details: { subtitleId: idOf(path) } }) },
+    history: { ownerOf: (path: string) => (detailsOf(path) === null ? null : { details: detailsOf(path) }) },
     beside: { find: async () => null },
   }
   const yoursAt = async (service: string) => {
