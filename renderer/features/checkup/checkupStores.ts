@@ -120,7 +120,8 @@ function createView(dependencies: ScreenDependencies, list: CheckupStores['list'
         try {
           await work()
         } finally {
-          set({ busyId: null })
+          // Another one may have been pressed meanwhile.
+          if (get().busyId === busyId) set({ busyId: null })
         }
       })
     return {

@@ -126,6 +126,27 @@ test('in the check-up what is mended is what the button counts', async () => {
   expect(await mended('mendAll')).toMatchObject({ filter: { search: 'harbour' } })
 })
 
+test('a finding that is being mended stays busy when the one that was pressed before it has ended', async () => {
+  const ends: Record<string, () => void> = {}
+  const handlers = {
+    'checkup.mendOne': ({ findingId }: { readonly findingId: string }) =>
+      new Promise<{ batchId: string; sidecarId: string }>((resolve) => {
+        ends[findingId] = () => resolve({ batchId: 'b1', sidecarId: 's1' })
+      }),
+  }
+  const { view } = createCheckupStores(
+    (await fakeDependencies(createClient(createFakeHost({ handlers })))).dependencies,
+  )
+  void view.getState().mend({ id: 'a', isOurs: true })
+  void view.getState().mend({ id: 'b', isOurs: true })
+  await settled()
+  ends['a']?.()
+  await settled()
+  expect(view.getState().busyId).toBe('b')
+  ends['b']?.()
+  await expect.poll(() => view.getState().busyId).toBeNull()
+})
+
 test('of many answers the newest stay, and what is still going on', () => {
   let kept: ReadonlyMap<string, string> = new Map([['first', 'busy']])
   for (let number = 1; number <= mostKept + 50; number += 1)
