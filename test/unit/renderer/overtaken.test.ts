@@ -74,6 +74,16 @@ test('a run that is opened stands as after the last change, with the price of wh
   expect([...run.getState().retryCosts]).toEqual([['', { downloads: lastOf('runs.retryCost') }]])
 })
 
+test('of a run that is read once for several refreshes, the price is asked once', async () => {
+  const host = slowHost('runs.run', 'runs.retryCost')
+  const { run } = createOpenRunStores(host.client, createActsStore())
+  run.getState().open('r1')
+  for (let change = 0; change < 3; change += 1) void run.getState().refresh()
+  await answerBackwards(host, (at) => (host.asked[at]?.name === 'runs.run' ? failedRun(1) : { downloads: 1 }))
+  expect(host.asked.filter(({ name }) => name === 'runs.retryCost')).toHaveLength(1)
+  expect([...run.getState().retryCosts]).toEqual([['', { downloads: 1 }]])
+})
+
 test('the price of a run as it stood before is not shown once it stands otherwise', async () => {
   const host = slowHost('runs.run', 'runs.retryCost')
   const { run } = createOpenRunStores(host.client, createActsStore())

@@ -138,6 +138,7 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
       const told = await costsOf(client, details)
       if (get().details === details) set({ retryCosts: told })
     })
+    const readThenCosts = thenOnce(readDetails, readCosts)
 
     return {
       runId: null,
@@ -155,7 +156,7 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
       async refresh() {
         if (get().runId === null) return
         rows.getState().refresh()
-        await Promise.all([readDetails().then(readCosts), readGroups()])
+        await Promise.all([readThenCosts(), readGroups()])
       },
       narrow(change) {
         const query = { ...get().query, causeId: null, ...change }
@@ -193,6 +194,16 @@ export function createOpenRunStores(client: Client, acts: ActsStore): OpenRunSto
     }
   })
   return { run, rows }
+}
+
+/** Several who ask share one reading: what follows it is done once, not for each of them. */
+function thenOnce(read: () => Promise<void>, follow: () => Promise<void>): () => Promise<void> {
+  let [reading, following] = [Promise.resolve(), Promise.resolve()]
+  return () => {
+    const asked = read()
+    if (asked !== reading) [reading, following] = [asked, asked.then(follow)]
+    return following
+  }
 }
 
 /** Without an answer, as where the key is refused, the button stands without a number: nothing could be spent. */
