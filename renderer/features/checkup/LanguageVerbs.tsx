@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { Mended } from './Mended.tsx'
 import { renamedEnding } from './renamedEnding.ts'
 import { useCheckupStore } from './useCheckupStore.ts'
+import { useIsMissing } from './useIsMissing.ts'
 
 interface Misnamed {
   readonly row: FindingRow
@@ -44,14 +45,16 @@ export function FindStated({ row: { videoId, evidence } }: Misnamed) {
   const stated = evidence.code === 'other-language' ? evidence.stated : null
   const scope = videoId === null || stated === null ? null : { search: '', ids: [videoId], language: stated }
   const estimate = useCost(scope)
+  const isMissing = useIsMissing(scope)
   // Found since, or wished no more: there is nothing to look for.
-  const isMissing = estimate === null || estimate.videos > 0
-  if (scope === null || stated === null || !isMissing) return <Mended />
+  if (scope === null || stated === null || isMissing === false) return <Mended />
+  // Of nothing that it would ask for there is no price: that is not for free.
+  const cost = estimate && estimate.videos > 0 ? searchCost(estimate) : null
   const verb = texts.checkup.rename.find({ language: texts.wording.languageName(stated) })
   return (
     <span className="finding-spends">
       <Button size="s" onPress={() => void find(scope)}>
-        {verbWithCost(texts, verb, searchCost(estimate))}
+        {verbWithCost(texts, verb, cost)}
       </Button>
     </span>
   )
