@@ -47,6 +47,17 @@ test('a run that had ended before, and one that is led back to from a plan that 
   expect(count()).toBe(0)
 })
 
+test('a run that had ended before the page was there is not said where a plan that was being made then is given up', () => {
+  const { tell, count } = saidOfRuns()
+  tell({ phase: 'scanning', runId: null })
+  tell({ phase: 'matching', runId: null })
+  tell(done('r1'))
+  expect(count()).toBe(0)
+  tell({ phase: 'running', runId: 'r2' })
+  tell(done('r2'))
+  expect(count()).toBe(1)
+})
+
 test('rows of a plan are read again where others count as those before, but not with each file of a run', async () => {
   const host = slowHost('plan.page')
   const { rows } = createPlanListStores({
