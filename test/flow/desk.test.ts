@@ -140,10 +140,12 @@ test("the user's own version that was brought back is read where it stands, as t
   const again = await save(yours, { speed: 1, offsetMs: 800, changes: [] }, true)
   const older = () => ask('desk.text', { file: { kind: 'row', rowId } })
   await expect(older()).rejects.toMatchObject({ code: 'file.missing' })
-  const laterId = (await ask('history.versions', { rowId: again.text.rowId ?? 0 })).at(-1)?.rowId ?? 0
+  const laterId = (await ask('history.versions', { rowId: again.text.rowId ?? 0 }))[1]?.rowId ?? 0
+  expect(laterId).not.toBe(rowId)
   await ask('history.undo', { scope: { kind: 'batch', batchId: again.batchId } })
   await expect(older()).rejects.toMatchObject({ code: 'file.missing' })
   expect(await ask('desk.text', { file: { kind: 'row', rowId: laterId } })).toEqual(beside)
+  expect((await ofFile()).filter(({ place }) => place === 'now').map(({ rowId: id }) => id)).toEqual([laterId])
   expect(bugs).toEqual([])
 })
 

@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/TextsContext.tsx'
 import { RemedyButton } from '../problem/RemedyButton.tsx'
 import { useApp } from '../stores/appContext.ts'
 import { AskingPanel } from './AskingPanel.tsx'
+import { hearingWords } from './hearingWords.ts'
 import { OrderedNotice } from '../runs/OrderedNotice.tsx'
 import { createOrderStore, orderCount, orderSpends } from './orderStore.ts'
 import type { Order, OrderState, OrderStore } from './orderStore.ts'
@@ -67,12 +68,6 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
       {result && <Result result={result} />}
     </AskingPanel>
   )
-}
-
-/** Who hears the film, which is nobody else unless that is said. */
-function hearingWords(ai: Texts['ai'], { isUnheard, sentTo }: OrderState): string {
-  if (isUnheard) return ai.unheard
-  return sentTo === null ? ai.transcribeHint : ai.transcribeSent({ address: sentTo })
 }
 
 /** Without a number until it is known. */
