@@ -1,4 +1,4 @@
-/** The sound tracks of a video, as they are chosen among. Pure. */
+/** The sound of a video: the tracks that are chosen among, and who hears them. Pure. */
 import type { VideoDetails } from '../../shared/contract/library.ts'
 import type { Texts } from './Texts.ts'
 
@@ -16,4 +16,13 @@ export function soundNames({ desk, wording }: Texts, tracks: VideoDetails['track
       const track = desk.soundTrack({ number: String(index + 1), language: spoken }).trim()
       return isOriginal ? desk.soundOriginal({ track }) : track
     })
+}
+
+/** Who hears a film that is transcribed: nobody else, unless that is said. @param sentTo null: heard on this machine */
+export function hearingWords(
+  { ai }: Pick<Texts, 'ai'>,
+  { isUnheard, sentTo }: { readonly isUnheard: boolean; readonly sentTo: string | null },
+): string {
+  if (isUnheard) return ai.unheard
+  return sentTo === null ? ai.transcribeHint : ai.transcribeSent({ address: sentTo })
 }

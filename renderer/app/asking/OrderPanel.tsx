@@ -9,11 +9,11 @@ import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { verbWithCost } from '../../texts/costWords.ts'
 import type { Texts } from '../../texts/Texts.ts'
 import { problemText, reasonText } from '../../texts/hostWords.ts'
+import { hearingWords } from '../../texts/soundWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { RemedyButton } from '../problem/RemedyButton.tsx'
 import { useApp } from '../stores/appContext.ts'
 import { AskingPanel } from './AskingPanel.tsx'
-import { hearingWords } from './hearingWords.ts'
 import { OrderedNotice } from '../runs/OrderedNotice.tsx'
 import { createOrderStore, orderCount, orderSpends } from './orderStore.ts'
 import type { Order, OrderState, OrderStore } from './orderStore.ts'
@@ -29,8 +29,7 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
   const { client } = useApp()
   const [store] = useState(() => createOrderStore(client, asked))
   const stands = useStore(store)
-  const { kind, to, left, unitsLeft, isUnheard, cost, spoken, isFromInside, problem, isBusy, result, open, order } =
-    stands
+  const { kind, left, unitsLeft, isUnheard, cost, spoken, isFromInside, problem, isBusy, result, open, order } = stands
   useEffect(() => void open(), [open])
   const count = orderCount(stands)
   const covered = (cost ?? spoken)?.covered ?? 0
@@ -51,13 +50,13 @@ export function OrderPanel({ asked, onClose }: OrderPanelProps) {
         </Button>
       </div>
       <p className="quiet">
-        {kind === 'translate' ? ai.cost : hearingWords(ai, stands)}{' '}
+        {kind === 'translate' ? ai.cost : hearingWords(texts, stands)}{' '}
         {kind === 'translate' && unitsLeft !== null && ai.left({ count: unitsLeft })}{' '}
         {left > 0 && ai.tooMany({ count: left })} {covered > 0 && ai.alreadyCovered({ count: covered })}{' '}
         {spoken && spoken.silent > 0 && ai.silent({ count: spoken.silent })}{' '}
         {!isFromInside && cost && cost.beside > 0 && ai.fromBeside({ count: cost.beside })}{' '}
         {cost && cost.yours > 0 && ai.notYours({ count: cost.yours })}{' '}
-        {asked.replaces?.language === to && ai.replacesOurs}
+        {asked.replaces?.language === stands.to && ai.replacesOurs}
       </p>
       {hasNoEngine && (
         <div className="asking-fields">
