@@ -31,20 +31,24 @@ const lastHeadsMs = 500
 /** The most that the system keeps waiting for Node: behind them are those who come while it ends. */
 const longestQueue = 511
 
+/** A turn in which nothing else was done is shorter by far. */
+const quietTurnMs = 0.25
+
 /**
  * Who has connected while this process was busy waits in the system's queue, and would be cut off with it. Each turn of the loop
- * takes in one of them: the first whole turn that brings nobody finds it empty.
+ * looks there once, before its work, and takes in one of them: the first whole turn that brings nobody and does nothing else
+ * finds it empty. After a turn with work in it others may have come since it looked.
  */
-async function takeInQueue(server: Server): Promise<void> {
+async function takeInQueue(server: Server, clock: Pick<Clock, 'monotonicMs'>): Promise<void> {
   let came = 0
   const note = () => (came += 1)
   // The rest of the turn under way, which may have looked at the queue before.
   await nextTurn()
   server.on('connection', note)
   for (let turn = 0; turn < longestQueue; turn += 1) {
-    const before = came
+    const [before, beganMs] = [came, clock.monotonicMs()]
     await nextTurn()
-    if (came === before) break
+    if (came === before && clock.monotonicMs() - beganMs < quietTurnMs) break
   }
   server.off('connection', note)
 }
@@ -57,13 +61,17 @@ export interface DrainTime {
 
 export async function drainServer(server: Server, open: OpenRequests, { longestMs, clock }: DrainTime): Promise<void> {
   const startMs = clock.monotonicMs()
-  if (longestMs > 0) await takeInQueue(server)
+  if (longestMs > 0) await takeInQueue(server, clock)
   const leftMs = Math.max(0, longestMs - (clock.monotonicMs() - startMs))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   if (leftMs > 0) {
     const stopWaiting = new AbortController()
     const { signal } = stopWaiting
-    const answered = clock.wait(Math.min(lastHeadsMs, leftMs)).then(() => open.none())
+    const answered = clock
+      .wait(Math.min(lastHeadsMs, leftMs))
+      // A process that was busy for all that time reads what has come only in the turn that begins now.
+      .then(() => nextTurn())
+      .then(() => open.none())
     const timeIsUp = clock.wait(leftMs, signal).catch(() => undefined)
     await Promise.race([closed, answered, timeIsUp])
     stopWaiting.abort()

@@ -23,23 +23,26 @@ function clockByHand() {
   }
 }
 
-/** It ends no connection by itself, however long that waits. `open` gives the server's end of one. */
+/** It ends no connection by itself, however long that waits. `call` gives both ends of one, `open` the server's. */
 async function patientServer(onRequest: (response: ServerResponse) => void) {
   const server = createServer({ headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 }, (_, response) =>
     onRequest(response),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const open = async (text: string) => {
+  const call = async (begin: string) => {
     const arrived = once(server, 'connection') as Promise<[Socket]>
-    const caller = connect((server.address() as AddressInfo).port, '127.0.0.1')
-      .on('error', () => undefined)
-      .resume()
-    caller.write(text)
+    const caller = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
+    caller.write(begin)
     const [connection] = await arrived
+    return { caller, connection }
+  }
+  const open = async (begin: string) => {
+    const { caller, connection } = await call(begin)
+    caller.resume()
     return connection
   }
-  return { server, open }
+  return { server, call, open }
 }
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -114,7 +117,8 @@ for (let caller = 0; caller < count; caller += 1) {
   })
 }`
 
-test('those who connected while the process was busy are answered, not cut off with the queue of the system', async () => {
+/** Twenty callers of a server that says what it heard. `blockUntilAsked` does nothing else until their requests have arrived. */
+async function busyServer() {
   const open = countOpenRequests()
   const server = createServer((request, response) => {
     open.began()
@@ -123,18 +127,67 @@ test('those who connected while the process was busy are answered, not cut off w
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const bell = new SharedArrayBuffer(4)
+  const rung = new Int32Array(new SharedArrayBuffer(4))
   const { port } = server.address() as AddressInfo
   const count = 20
-  const worker = new Worker(callers, { eval: true, workerData: { port, bell, count } })
-  const ended = once(worker, 'exit')
   const answers: string[] = []
-  worker.on('message', (answer: string) => answers.push(answer))
-  // This thread does nothing else meanwhile, as one that is busy.
-  const rung = new Int32Array(bell)
-  for (let told = 0; told < count; told = Atomics.load(rung, 0))
-    expect(Atomics.wait(rung, 0, told, 60_000)).not.toBe('timed-out')
+  const begin = () => {
+    const worker = new Worker(callers, { eval: true, workerData: { port, bell: rung.buffer, count } })
+    worker.on('message', (answer: string) => answers.push(answer))
+    return once(worker, 'exit')
+  }
+  const blockUntilAsked = () => {
+    for (let told = 0; told < count; told = Atomics.load(rung, 0))
+      expect(Atomics.wait(rung, 0, told, 60_000)).not.toBe('timed-out')
+  }
+  const expectAllHeard = () =>
+    expect(answers).toEqual(Array.from({ length: count }, () => expect.stringContaining('heard hello') as string))
+  return { server, open, begin, blockUntilAsked, expectAllHeard }
+}
+
+test('those who connected while the process was busy are answered, not cut off with the queue of the system', async () => {
+  const { server, open, begin, blockUntilAsked, expectAllHeard } = await busyServer()
+  const ended = begin()
+  blockUntilAsked()
   await drainServer(server, open, { longestMs: 20_000, clock: systemClock })
   await ended
-  expect(answers).toEqual(Array.from({ length: count }, () => expect.stringContaining('heard hello') as string))
+  expectAllHeard()
+})
+
+test('those who connect while the turn that looked at the queue goes on with other work are answered as well', async () => {
+  const { server, open, begin, blockUntilAsked, expectAllHeard } = await busyServer()
+  const ended = begin()
+  // Before the drain in its second turn, after that turn has looked at the queue.
+  setImmediate(() => setImmediate(blockUntilAsked))
+  await drainServer(server, open, { longestMs: 20_000, clock: systemClock })
+  await ended
+  expectAllHeard()
+})
+
+test('a head that came while the process was busy for all the time that heads have is read before connections are let go', async () => {
+  const requests = countOpenRequests()
+  const { server, call } = await patientServer((response) => {
+    requests.began()
+    response.once('close', () => requests.ended()).end('heard')
+  })
+  const { caller } = await call('')
+  let isOver = false
+  const clock = {
+    ...systemClock,
+    wait(ms: number, signal?: AbortSignal) {
+      if (isOver) return systemClock.wait(ms, signal)
+      isOver = true
+      return new Promise<void>((resolve) => {
+        // The timer is due as soon as the turn is over, before anything is read.
+        setImmediate(() => {
+          caller.write(request)
+          setTimeout(resolve, 1)
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+        })
+      })
+    },
+  }
+  const heard = text(caller)
+  await drainServer(server, requests, { longestMs: 20_000, clock })
+  expect(await heard).toContain('heard')
 })
