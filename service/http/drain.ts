@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../../node/clock.ts'
+import type { Turns } from './turns.ts'
 
 export interface OpenRequests {
   began(): void
@@ -37,11 +38,13 @@ const quietTurnMs = 0.25
 /**
  * Who has connected while this process was busy waits in the system's queue, and would be cut off with it. Each turn of the loop
  * looks there once, before its work, and takes in one of them: the first whole turn that brings nobody and does nothing else
- * finds it empty. After a turn with work in it others may have come since it looked.
+ * finds it empty. After a turn with work in it others may have come since it looked. So no request is begun meanwhile: under
+ * load no turn would be quiet.
  */
-async function takeInQueue(server: Server, clock: Pick<Clock, 'monotonicMs'>): Promise<void> {
+async function takeInQueue(server: Server, { turns, clock }: DrainParts): Promise<void> {
   let came = 0
   const note = () => (came += 1)
+  const goOn = turns.hold()
   // The rest of the turn under way, which may have looked at the queue before.
   await nextTurn()
   server.on('connection', note)
@@ -51,17 +54,22 @@ async function takeInQueue(server: Server, clock: Pick<Clock, 'monotonicMs'>): P
     if (came === before && clock.monotonicMs() - beganMs < quietTurnMs) break
   }
   server.off('connection', note)
+  goOn()
 }
 
-export interface DrainTime {
+export interface DrainParts {
+  readonly open: OpenRequests
+  /** In which its requests are begun. */
+  readonly turns: Pick<Turns, 'hold'>
   /** With 0 every connection is ended at once, whatever it waits for. */
   readonly longestMs: number
   readonly clock: Pick<Clock, 'monotonicMs' | 'wait'>
 }
 
-export async function drainServer(server: Server, open: OpenRequests, { longestMs, clock }: DrainTime): Promise<void> {
+export async function drainServer(server: Server, parts: DrainParts): Promise<void> {
+  const { open, longestMs, clock } = parts
   const startMs = clock.monotonicMs()
-  if (longestMs > 0) await takeInQueue(server, clock)
+  if (longestMs > 0) await takeInQueue(server, parts)
   const leftMs = Math.max(0, longestMs - (clock.monotonicMs() - startMs))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   if (leftMs > 0) {

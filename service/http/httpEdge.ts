@@ -95,7 +95,7 @@ export function createHttpServer({ answer, ownNames, observer, isEnding }: EdgeP
         () => response.destroy(),
       )
   })
-  return { server, drain: (longestMs) => drainServer(server, open, { longestMs, clock: keepAliveClock }) }
+  return { server, drain: (longestMs) => drainServer(server, { open, turns, longestMs, clock: keepAliveClock }) }
 }
 
 function readRequest(request: IncomingMessage): Omit<ServiceRequest, keyof Approach | 'prove' | 'traceId'> {

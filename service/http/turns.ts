@@ -9,6 +9,8 @@ export interface Turns {
   next(): Promise<void>
   /** A connection was taken in: more may wait behind it. */
   came(): void
+  /** Nothing is begun until what it returns is called. */
+  hold(): () => void
 }
 
 /** They take some milliseconds together. */
@@ -17,9 +19,11 @@ const mostATurn = 16
 export function createTurns(): Turns {
   let waiting: (() => void)[] = []
   let isNewcomer = false
+  let isHeld = false
 
   /** What is begun here runs until it waits for something, before the loop goes on. */
   function begin(): void {
+    if (isHeld) return
     const most = isNewcomer ? 1 : mostATurn
     isNewcomer = false
     for (const start of waiting.slice(0, most)) start()
@@ -31,10 +35,17 @@ export function createTurns(): Turns {
     next: () =>
       new Promise((resolve) => {
         waiting.push(resolve)
-        if (waiting.length === 1) setImmediate(begin)
+        if (waiting.length === 1 && !isHeld) setImmediate(begin)
       }),
     came() {
       isNewcomer = true
+    },
+    hold() {
+      isHeld = true
+      return () => {
+        isHeld = false
+        if (waiting.length > 0) setImmediate(begin)
+      }
     },
   }
 }

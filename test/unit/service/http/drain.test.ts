@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { systemClock } from '../../../../node/clock.ts'
 import { countOpenRequests, drainServer } from '../../../../service/http/drain.ts'
+import { createTurns } from '../../../../service/http/turns.ts'
 
 /** Time passes as a test says. What is waited for is over once so much has passed. */
 function clockByHand() {
@@ -22,6 +23,9 @@ function clockByHand() {
     },
   }
 }
+
+/** Their requests are begun as they come. */
+const turns = createTurns()
 
 /** It ends no connection by itself, however long that waits. `call` gives both ends of one, `open` the server's. */
 async function patientServer(onRequest: (response: ServerResponse) => void) {
@@ -54,7 +58,7 @@ test('a request that is never answered holds the end up for as long as is allowe
   const connection = await open(request)
   await asked
   const clock = clockByHand()
-  const drained = drainServer(server, requests, { longestMs: 700, clock })
+  const drained = drainServer(server, { open: requests, turns, longestMs: 700, clock })
   await expect.poll(clock.waits).toEqual([500, 700])
   clock.pass(699)
   await new Promise(setImmediate)
@@ -76,7 +80,7 @@ test('connections that wait for nothing are let go once the last request has its
   const asking = await open(request)
   const response = await asked.promise
   const clock = clockByHand()
-  const drained = drainServer(server, requests, { longestMs: 3_600_000, clock })
+  const drained = drainServer(server, { open: requests, turns, longestMs: 3_600_000, clock })
   await expect.poll(clock.waits).toEqual([500, 3_600_000])
   clock.pass(500)
   await new Promise(setImmediate)
@@ -149,7 +153,7 @@ test('those who connected while the process was busy are answered, not cut off w
   const { server, open, begin, blockUntilAsked, expectAllHeard } = await busyServer()
   const ended = begin()
   blockUntilAsked()
-  await drainServer(server, open, { longestMs: 20_000, clock: systemClock })
+  await drainServer(server, { open, turns, longestMs: 20_000, clock: systemClock })
   await ended
   expectAllHeard()
 })
@@ -159,9 +163,30 @@ test('those who connect while the turn that looked at the queue goes on with oth
   const ended = begin()
   // Before the drain in its second turn, after that turn has looked at the queue.
   setImmediate(() => setImmediate(blockUntilAsked))
-  await drainServer(server, open, { longestMs: 20_000, clock: systemClock })
+  await drainServer(server, { open, turns, longestMs: 20_000, clock: systemClock })
   await ended
   expectAllHeard()
+})
+
+test('no request is begun while the queue is taken in: in a process that never rests no turn would show that it is empty', async () => {
+  const { server } = await patientServer(() => undefined)
+  const turns = createTurns()
+  let [begun, isOver] = [0, false]
+  const goOnAsking = async () => {
+    while (!isOver) {
+      await turns.next()
+      begun += 1
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+    }
+  }
+  const asking = Promise.all([goOnAsking(), goOnAsking()])
+  const closed = once(server, 'close')
+  const drained = drainServer(server, { open: countOpenRequests(), turns, longestMs: 20_000, clock: systemClock })
+  const before = begun
+  await closed
+  expect(begun - before).toBeLessThan(10)
+  isOver = true
+  await Promise.all([asking, drained])
 })
 
 test('a head that came while the process was busy for all the time that heads have is read before connections are let go', async () => {
@@ -188,6 +213,6 @@ test('a head that came while the process was busy for all the time that heads ha
     },
   }
   const heard = text(caller)
-  await drainServer(server, requests, { longestMs: 20_000, clock })
+  await drainServer(server, { open: requests, turns, longestMs: 20_000, clock })
   expect(await heard).toContain('heard')
 })

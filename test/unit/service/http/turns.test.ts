@@ -78,3 +78,19 @@ test('while connections come only one is begun in a turn of the loop, which take
   const loops = await begunInEachLoop(5, turns, () => turns.came())
   expect(loops).toEqual([[0], [1], [2], [3], [4]])
 })
+
+test('nothing is begun while they are held, and all of it in order afterwards', async () => {
+  const turns = createTurns()
+  const begun: number[] = []
+  const take = (number: number) => turns.next().then(() => begun.push(number))
+  const first = take(1)
+  const goOn = turns.hold()
+  const second = take(2)
+  for (let loop = 0; loop < 3; loop += 1) await new Promise(setImmediate)
+  expect(begun).toEqual([])
+  goOn()
+  await Promise.all([first, second])
+  expect(begun).toEqual([1, 2])
+  await take(3)
+  expect(begun).toEqual([1, 2, 3])
+})
