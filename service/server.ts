@@ -39,6 +39,8 @@ export interface ServiceOptions {
   readonly host?: string
   /** 0 lets the system choose. */
   readonly port?: number
+  /** Others of its kind listen at the same port, and each ends without whoever waits at its own door being cut off. */
+  readonly sharesPort?: boolean
   /** A folder to import while the catalogue is still empty. */
   readonly sampleDir?: string
   /** Engines for translation and speech; nothing said: Apertium where it is installed. */
@@ -103,7 +105,7 @@ const noDrain: Drain = { unreadyMs: 0, longestMs: 0 }
 
 /** Rejects with the system's error when the address is taken or the folder cannot be used. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { host = defaultHost, port = 0, names = [], trustedProxies = noNetworks } = options
+  const { host = defaultHost, port = 0, sharesPort = false, names = [], trustedProxies = noNetworks } = options
   const { now = Date.now, observer = nobodyWatches, report = () => undefined, archives = null } = options
   const input = { now, observer, report, archives }
   const store = await (options.openStore?.(input) ?? openSqliteStore({ ...options, ...input }))
@@ -126,7 +128,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   async function openBoth() {
     const opened = (await options.openOperatorPage?.(store)) ?? null
     try {
-      return [opened, await listen(edge.server, host, port)] as const
+      return [opened, await listen(edge.server, { host, port, sharesPort })] as const
     } catch (thrown) {
       await opened?.close()
       throw thrown
@@ -179,10 +181,20 @@ function assemble(store: ServiceStore, options: ServiceOptions, running: Running
 
 const loopback = readNetworks(['127.0.0.0/8', '::1'])
 
-async function listen(server: Server, host: string, port: number): Promise<Omit<RunningService, 'close'>> {
+interface Place {
+  readonly host: string
+  readonly port: number
+  readonly sharesPort: boolean
+}
+
+/** Linux alone gives each who listens at one port a queue of its own; elsewhere they share one, and the last cuts it off. */
+const hasOwnQueues = process.platform === 'linux'
+
+async function listen(server: Server, { host, port, sharesPort }: Place): Promise<Omit<RunningService, 'close'>> {
+  const own = sharesPort && hasOwnQueues ? { exclusive: true, reusePort: true } : {}
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve())
+    server.listen({ port, host, ...own }, () => resolve())
   })
   const { address, port: ownPort } = server.address() as AddressInfo
   return {

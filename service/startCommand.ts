@@ -68,6 +68,7 @@ async function serve(given: Arguments, io: CommandIo): Promise<void> {
     const service = await startService({
       ...(await optionsOf(given, io)),
       port: portOf(around.port ?? given.values['port']),
+      sharesPort: around.port !== undefined,
       ...{ metrics, observer: observerFor(metrics, given, io), figuresOfAll: around.figuresOfAll },
       ...(page && { openOperatorPage: page.open }),
       report,

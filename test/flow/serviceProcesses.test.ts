@@ -156,6 +156,20 @@ describe.skipIf(process.platform !== 'linux')('two processes over one data folde
   })
 })
 
+test.skipIf(process.platform !== 'linux')(
+  'a second service of several processes does not share the port of the first',
+  async () => {
+    const service = await startTwo()
+    const port = new URL(service.url).port
+    const args = ['service', 'start', '--data', tempFolder(), '--apertium', 'off', '--processes', '2', '--port', port]
+    const { code, stderr } = await runCli(args)
+    expect([code, stderr.trim()]).toEqual([
+      3,
+      'Another program uses this port. Choose another with --port, or 0 for any free one.',
+    ])
+  },
+)
+
 test('a taken port and a number that cannot be end it with one sentence each', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
