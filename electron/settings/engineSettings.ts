@@ -16,6 +16,7 @@ import type { SecretName } from '../../shared/settings/secretTable.ts'
 import type { Settings } from '../../shared/settings/settingTable.ts'
 import { addressOfOutsider, outsiderOfSecret } from './outsideSecrets.ts'
 import type { Secrets } from './secrets.ts'
+import { addressesOfService, serviceSecretPlace } from './serviceSecretPlace.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -86,7 +87,7 @@ export function addressOfSecret(name: SecretName, settings: Settings): string {
   const outsider = outsiderOfSecret(name)
   if (outsider) return addressOfOutsider(outsider, settings)
   const engine = engineOfSecret(name)
-  if (!engine) return serviceAddressesOf(name, settings)
+  if (!engine) return serviceSecretPlace(name === 'upload-token' ? name : 'api-key', addressesOfService(settings))
   const { url } = engineTable[engine]
   const address = settings[url]
   if (address === '')
@@ -97,14 +98,6 @@ export function addressOfSecret(name: SecretName, settings: Settings): string {
       'A key is sent only over https, or to this machine. Change the address first, then set the key.',
     )
   return address
-}
-
-/** Where the service has another place for downloads or uploads, the key goes there too: it was entered for both, or for none. */
-function serviceAddressesOf(name: SecretName, settings: Settings): string {
-  const base = settings['service.address']
-  const other = settings[name === 'upload-token' ? 'service.uploadAddress' : 'service.downloadAddress']
-  const isElsewhere = other !== '' && URL.parse(other)?.origin !== URL.parse(base)?.origin
-  return isElsewhere ? `${base} ${other}` : base
 }
 
 function isPrivateWay({ protocol, hostname }: URL): boolean {

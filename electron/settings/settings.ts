@@ -9,9 +9,12 @@ import {
   type SettingKey,
   type Settings,
 } from '../../shared/settings/settingTable.ts'
+import { afterLeaving, keepFormerServices, readFormerServices } from './formerServices.ts'
 import { noSetting } from './noSetting.ts'
+import { parseJson } from './parseJson.ts'
 import { systemClock, type Clock } from '../../node/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { ServiceAddresses } from './serviceSecretPlace.ts'
 import { writtenSettings } from './writtenSettings.ts'
 
 /** They belong to the service that they were set for: another one's keys must not go there. */
@@ -21,8 +24,14 @@ export interface SettingsStore {
   read(): Settings
   /** The settings with some replaced for one run, read whenever asked. @throws AppError 'input.invalid' as `write` does. */
   readerWith(overrides: Readonly<Record<string, string>>): () => Settings
-  /** @throws AppError 'input.invalid' naming the key and what it takes. */
+  /**
+   * Another service: the one before is remembered, and one that was used before comes back with all its addresses.
+   * @throws AppError 'input.invalid' naming the key and what it takes.
+   */
   write(key: string, value: unknown): Settings
+  /** Used before, not now; the last one first. */
+  formerServices(): readonly ServiceAddresses[]
+  forgetService(address: string): void
 }
 
 type Monotonic = Pick<Clock, 'monotonicMs'>
@@ -34,6 +43,13 @@ export function createSettings(db: Database, clock: Monotonic = systemClock): Se
   const read = (): Settings => settingsOf(rows())
   const keep = (key: string, value: unknown) =>
     void db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(value))
+  function leaveFor(used: string): void {
+    const former = readFormerServices(db)
+    const returning = former.find(({ address }) => address === used)
+    keepFormerServices(db, afterLeaving(former, { left: read(), used }))
+    keep('service.downloadAddress', returning?.downloadAddress ?? '')
+    keep('service.uploadAddress', returning?.uploadAddress ?? '')
+  }
   return {
     read,
     readerWith: (overrides) => readerOf(rows, forRun(overrides), { clock, writes: () => writes }),
@@ -41,11 +57,16 @@ export function createSettings(db: Database, clock: Monotonic = systemClock): Se
       const valid = checked(key, value)
       const isOtherService = key === 'service.address' && valid !== read()[key]
       db.transaction(() => {
-        if (isOtherService) for (const name of Object.keys(noOtherAddresses)) keep(name, '')
+        if (isOtherService) leaveFor(String(valid))
         keep(key, valid)
       })
       writes += 1
       return read()
+    },
+    formerServices: () => readFormerServices(db),
+    forgetService(address) {
+      const others = readFormerServices(db).filter((each) => each.address !== address)
+      keepFormerServices(db, others)
     },
   }
 }
@@ -104,14 +125,6 @@ function checked(key: string, value: unknown): unknown {
 
 function valueOf(key: SettingKey, stored: string | undefined): unknown {
   if (stored === undefined) return defaultSettings[key]
-  const result = writtenSettings[key].safeParse(parsed(stored))
+  const result = writtenSettings[key].safeParse(parseJson(stored))
   return result.success ? result.data : defaultSettings[key]
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // Not JSON: as if it had never been set.
-  }
 }

@@ -39,11 +39,23 @@ export const engineCheck = z.object({
 })
 export type EngineCheck = z.output<typeof engineCheck>
 
+/** A service that was used before, and what is kept for going back to it. */
+export const formerService = z.object({
+  address: z.string(),
+  downloadAddress: z.string(),
+  uploadAddress: z.string(),
+  apiKey: secretState,
+  uploadToken: secretState,
+})
+export type FormerServiceState = z.output<typeof formerService>
+
 export const settingsState = z.object({
   revision: z.number().int(),
   values: z.object(toldSettings),
   apiKey: secretState,
   uploadToken: secretState,
+  /** Whose key is kept, or needs none; the last one first. */
+  formerServices: z.array(formerService),
   /** A variable of the environment holds the key: that one counts. */
   isKeyInEnvironment: z.boolean(),
   /** Of the engines of the built-in service, each for the address that is set now. */
@@ -80,6 +92,8 @@ export const settingsCommands = {
     }),
     settingsState,
   ),
+  /** A service that is not used now: its addresses, its key and its token. @throws input.invalid for the one that is used */
+  'settings.forgetService': command(z.strictObject({ address: z.string().max(2_000) }), settingsState),
   /** The folder of a Whisper model: a place that was browsed to, or null for the system's dialog. */
   'settings.chooseWhisper': command(z.strictObject({ placeId: id.nullable() }), settingsState),
   /** The folder of ffmpeg, as the one before. */

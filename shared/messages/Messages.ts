@@ -2154,6 +2154,12 @@ export interface Messages {
     readonly forUploads: string
     readonly tokenHint: string
     readonly keptOnTest: string
+    readonly former: string
+    readonly useAgain: string
+    readonly useAgainOf: (values: { readonly address: string }) => string
+    readonly forgetOf: (values: { readonly address: string }) => string
+    readonly left: (values: { readonly address: string }) => string
+    readonly usedAgain: (values: { readonly address: string }) => string
   }
   readonly collection: {
     readonly title: string
@@ -2372,6 +2378,8 @@ export interface Messages {
     readonly videosMoved: string
     readonly settingsInheritNothing: string
     readonly undoGone: string
+    readonly serviceUsedNow: string
+    readonly serviceNeverUsed: string
     readonly titledSince: string
     readonly oneVideoOnly: string
     readonly noFormerPlan: string

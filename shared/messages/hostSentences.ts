@@ -64,6 +64,8 @@ export const hostSentences = {
   refusedGone: 'What was refused is not kept any more. Search for it again.',
   settingsInheritNothing: 'The settings inherit from nowhere. Say each of their rules.',
   undoGone: 'This can no longer be undone.',
+  serviceUsedNow: 'This service is used now. Choose another one first.',
+  serviceNeverUsed: 'No such service was used before.',
   titledSince: 'Another title was chosen since, and stays.',
   oneVideoOnly: 'This works for one video at a time. Choose one.',
   noVideo: 'This file is no video.',

@@ -17,3 +17,15 @@ test('a language that is named twice is kept once, and whoever named it so is to
   expect(stderr).toBe('A language was named twice; languages is now en,de.\n')
   expect((await runCli(['config', 'get', 'languages', '--home', home])).stdout).toBe('en,de\n')
 })
+
+test('another service is not the end of the one before: the command says how to go back, and how to forget it', async () => {
+  const home = tempFolder()
+  const config = (...words: string[]) => runCli(['config', ...words, '--home', home])
+  const address = 'https://subtitles.example'
+  await config('set', 'service.address', address)
+  const left = await config('set', 'service.address', 'embedded')
+  expect(left.stderr).toContain(`Back to it: undertitle config set service.address ${address}.`)
+  const forgotten = await config('forget', address)
+  expect([forgotten.code, forgotten.stderr]).toEqual([0, `Forgotten: the address and key of ${address}.\n`])
+  expect((await config('forget', address)).code).toBe(2)
+})

@@ -1,9 +1,10 @@
-/** `config get|set`: settings by key; keys and tokens only from standard input, and never shown. */
+/** `config get|set|forget`: settings by key; keys and tokens only from standard input, and never shown. */
 import { resolve } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import type { Engine } from '../../engine/compose.ts'
 import type { AppFiles } from '../../engine/openCore.ts'
 import { addressOfSecret } from '../../settings/engineSettings.ts'
+import { forgetService } from '../../settings/forgetService.ts'
 import { noSetting } from '../../settings/noSetting.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import { isSecretName, secretNames, type SecretName } from '../../../shared/settings/secretTable.ts'
@@ -25,6 +26,7 @@ export async function configCommand(
   return withEngine({ home: values.home, terminal, files, isOwner: false }, async (engine) => {
     if (verb === 'get') showSettings(engine, terminal, key)
     else if (verb === 'set' && key !== undefined) await change(engine, terminal, { key, value })
+    else if (verb === 'forget' && key !== undefined) await forget(engine, terminal, key)
     else throw usage()
     return 0
   })
@@ -33,7 +35,7 @@ export async function configCommand(
 function usage(): AppError {
   return new AppError(
     'input.invalid',
-    `Usage: undertitle config get [KEY] | set KEY VALUE. Keys: ${[...settingKeys, ...secretNames].join(', ')}.`,
+    `Usage: undertitle config get [KEY] | set KEY VALUE | forget ADDRESS. Keys: ${[...settingKeys, ...secretNames].join(', ')}.`,
   )
 }
 
@@ -109,6 +111,17 @@ async function change(
     writeLanguages(settingsStore, terminal, value)
     return
   }
+  const { 'service.address': before } = settings
   const isFolder = settingTable[key].takes.kind === 'folder' && value !== ''
-  settingsStore.write(key, isFolder ? resolve(terminal.cwd, value) : value)
+  const written = settingsStore.write(key, isFolder ? resolve(terminal.cwd, value) : value)
+  if (written['service.address'] !== before && before !== 'embedded') terminal.stderr(leftSentence(before))
+}
+
+function leftSentence(address: string): string {
+  return `Kept: the address and key of ${address}. Back to it: undertitle config set service.address ${address}. Without it: undertitle config forget ${address}`
+}
+
+async function forget({ settingsStore, secrets }: Engine, terminal: Terminal, address: string): Promise<void> {
+  await forgetService({ store: settingsStore, secrets }, address)
+  terminal.stderr(`Forgotten: the address and key of ${address}.`)
 }

@@ -62,6 +62,13 @@ export const accountCommands: readonly AppCommand[] = [
           { words: 'config set api-key', says: 'Type or pipe the key.' },
         ],
       },
+      {
+        name: 'forget',
+        says: 'Forgets a service that is not used now: its addresses, its key and its token',
+        args: [{ name: 'ADDRESS', missing: 'Name the service', says: 'Its address' }],
+        options: homeOptions,
+        examples: [{ words: 'config forget https://subtitles.example', says: 'With its key.' }],
+      },
     ],
     load: async () => (await import('../commands/configCommand.ts')).configCommand,
   }),

@@ -15,6 +15,7 @@ import {
   type Environment,
 } from '../../settings/engineSettings.ts'
 import { environmentVariable } from '../../settings/environmentVariable.ts'
+import { forgetService } from '../../settings/forgetService.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import { outsiderOfSecret } from '../../settings/outsideSecrets.ts'
 import type { Secrets } from '../../settings/secrets.ts'
@@ -24,6 +25,7 @@ import { parseWishes } from '../../wanted/parseWishes.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Undoing } from '../rules/undoing.ts'
 import type { Topics } from '../topics.ts'
+import { formerServiceStates } from './formerServiceStates.ts'
 import { isGround, type SettingsFollowers } from './settingsFollowers.ts'
 
 export interface SettingsSessionParts {
@@ -44,6 +46,8 @@ export interface SettingsSession {
   /** @throws AppError 'input.invalid', 'input.unknownLanguage' */
   write(key: string, value: string | number | boolean): WrittenSetting
   setSecret(name: SecretName, value: string): Promise<SettingsState>
+  /** @throws AppError 'input.invalid' for the one that is used now */
+  forgetService(address: string): Promise<SettingsState>
   /** Keeps the key for as long as it is tested, and after it unless the service refuses it. @throws as the test does */
   tryKey<Answer>(key: string | undefined, test: () => Promise<Answer>): Promise<Answer>
   /** A folder that the host itself has got from its user. */
@@ -67,6 +71,7 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
       values,
       apiKey: secretState('api-key'),
       uploadToken: secretState('upload-token'),
+      formerServices: [...formerServiceStates(parts)],
       isKeyInEnvironment: environmentVariable(parts.env, 'UNDERTITLE_API_KEY') !== null,
       engineKeys: engineKeysOf((id) => secretState(`${id}-key`, values[engineTable[id].url])),
       enginesInEnvironment: [...enginesInEnvironment(parts.env)],
@@ -119,6 +124,11 @@ export function createSettingsSession(parts: SettingsSessionParts): SettingsSess
     },
     setFolder: (key, path) => keep(key, path),
     setSecret,
+    async forgetService(address) {
+      await forgetService(parts, address)
+      followers.changed()
+      return read()
+    },
     async tryKey(key, test) {
       if (key === undefined) return test()
       const former = secrets.get('api-key', addressOfSecret('api-key', store.read()))

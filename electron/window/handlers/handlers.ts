@@ -164,6 +164,7 @@ export function handlersOf(domains: Domains): Handlers {
     'settings.read': async () => settings.read(),
     'settings.write': async ({ key, value }) => settings.write(key, value),
     'settings.setSecret': ({ name, value }) => settings.setSecret(name, value),
+    'settings.forgetService': ({ address }) => settings.forgetService(address),
     'settings.chooseWhisper': async ({ placeId }) => {
       const path = await folders.pathOf(placeId)
       return path === null ? settings.read() : settings.setFolder('engines.whisperFolder', path)

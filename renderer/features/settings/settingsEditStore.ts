@@ -6,6 +6,7 @@ import { toAppError, type AppError } from '../../../shared/errors.ts'
 import type { Client } from '../../api/client.ts'
 import type { Act } from '../../app/acts/actsStore.ts'
 import type { LiveRecordStore } from '../../api/liveRecord.ts'
+import { builtIn } from './service/accountDraft.ts'
 import { oneAtATime } from '../../api/oneAtATime.ts'
 
 export type SecretName = InputOf<'settings.setSecret'>['name']
@@ -21,6 +22,9 @@ export interface SettingsEdit {
   readonly chooseLanguages: (languages: string) => Promise<void>
   readonly write: <Key extends keyof SettingValues>(key: Key, value: SettingValues[Key]) => Promise<void>
   readonly setSecret: (name: SecretName, value: string) => Promise<void>
+  /** From another service to the built-in one: its address and key are kept, and this says so. */
+  readonly turnToBuiltIn: () => Promise<void>
+  readonly forgetService: (address: string) => Promise<void>
   /** Runs what changes settings in another way; what goes wrong with it is shown as for any change. */
   readonly attempt: (change: () => Promise<unknown>) => Promise<void>
   readonly lookForUpdates: () => Promise<void>
@@ -68,6 +72,13 @@ export function createSettingsEditStore(
         set({ problem: null })
         await client.call('settings.setSecret', { name, value }).then(keep, showProblem)
       },
+      async turnToBuiltIn() {
+        const before = settings.getState().value?.values['service.address'] ?? builtIn
+        await get().write('service.address', builtIn)
+        if (get().problem === null && before !== builtIn) say(serviceLeft(client, { address: before, keep }))
+      },
+      forgetService: (address) =>
+        get().attempt(async () => keep(await client.call('settings.forgetService', { address }))),
       async attempt(change) {
         set({ problem: null })
         await change().catch(showProblem)
@@ -98,6 +109,19 @@ function languagesChanged(client: Client, undoId: string): Act {
     text: ({ rules }) => rules.changedFor({ place: rules.everything }),
     key: undoId,
     undo: () => client.call('acts.undo', { key: undoId }),
+  }
+}
+
+interface Left {
+  readonly address: string
+  readonly keep: (state: SettingsState) => void
+}
+
+function serviceLeft(client: Client, { address, keep }: Left): Act {
+  return {
+    text: ({ account }) => account.left({ address }),
+    undo: async () => keep(await client.call('settings.write', { key: 'service.address', value: address })),
+    undone: ({ account }) => account.usedAgain({ address }),
   }
 }
 

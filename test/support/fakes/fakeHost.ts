@@ -107,6 +107,8 @@ function settingsHandlers(values: Partial<SettingsState['values']>, emit: (event
       ...replace({ values: { ...state.values, [key]: value } }),
       undoId: key === 'languages' ? 'u1' : null,
     }),
+    'settings.forgetService': async ({ address }) =>
+      replace({ formerServices: state.formerServices.filter((former) => former.address !== address) }),
     'settings.chooseWhisper': async () =>
       replace({ values: { ...state.values, 'engines.whisperFolder': '/models/base' } }),
     'settings.chooseFfmpeg': async () => replace({ values: { ...state.values, ffmpeg: '/tools/ffmpeg' } }),

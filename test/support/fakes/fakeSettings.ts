@@ -8,6 +8,7 @@ export const fakeSettings: SettingsState = {
   values: { ...defaultSettings, languages: 'en,pt-BR>pt', uiLanguage: 'en' },
   apiKey: { isSet: false, ending: '' },
   uploadToken: { isSet: false, ending: '' },
+  formerServices: [],
   isKeyInEnvironment: false,
   engineKeys: {
     openai: { isSet: false, ending: '' },

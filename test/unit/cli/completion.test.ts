@@ -39,7 +39,7 @@ const options = (words: readonly string[]) => inBash([...words, '--'])
 test.skipIf(!isThere('bash'))('bash offers every command, and those below a command', () => {
   expect(inBash([''])).toEqual([...commandTable.map(({ name }) => name), 'help'].sort())
   expect(inBash(['con'])).toEqual(['config'])
-  expect(inBash(['config', ''])).toEqual(['get', 'set'])
+  expect(inBash(['config', ''])).toEqual(['forget', 'get', 'set'])
   expect(inBash(['service', 're'])).toEqual(['remove', 'restore', 'review'])
   expect(inBash(['help', 'tr'])).toEqual(['transcribe', 'translate'])
 })

@@ -105,3 +105,58 @@ test('what is left at the service is told as it is now, not as it was when the k
   tell({ ...later, revision: later.revision + 1 })
   expect(left()).toBe('none')
 })
+
+test('a service that was used before is used again with nothing to type, and with all its addresses', async () => {
+  const { account, calls } = openBuiltIn()
+  const former = { address, downloadAddress: 'https://files.example', uploadAddress: '' }
+  await account.getState().goBackTo({ ...former, apiKey: { isSet: true, ending: '4711' }, uploadToken: noSecret })
+  expect(account.getState().test.kind).toBe('answers')
+  // The host brought the other addresses back with the first: nothing is written twice, nothing sends a key.
+  expect(calls).toEqual([
+    ['settings.write', { key: 'service.address', value: address }],
+    ['settings.testService', {}],
+  ])
+})
+
+test('an address of a former service that is emptied before it is used again stays empty', async () => {
+  const { account, calls } = openBuiltIn()
+  account.getState().type('address', address)
+  account.getState().type('key', 'k-1')
+  await account.getState().run()
+  expect(calls).toContainEqual(['settings.write', { key: 'service.downloadAddress', value: '' }])
+})
+
+const noSecret = { isSet: false, ending: '' }
+
+/** With a host that brings the other addresses of a service back with its address. */
+function openBuiltIn() {
+  const files = 'https://files.example'
+  const stateAt = (at: string, downloadAddress: string) =>
+    ({
+      values: { 'service.address': at, 'service.downloadAddress': downloadAddress, 'service.uploadAddress': '' },
+      apiKey: noSecret,
+      formerServices: [
+        {
+          address,
+          downloadAddress: files,
+          uploadAddress: '',
+          apiKey: { isSet: true, ending: '4711' },
+          uploadToken: noSecret,
+        },
+      ],
+    }) as unknown as SettingsState
+  const settings = createStore<{ value: SettingsState; put: (value: SettingsState) => void }>()((set) => ({
+    value: stateAt('embedded', ''),
+    put: (value) => set({ value }),
+  }))
+  const calls: unknown[] = []
+  const client = {
+    async call(name: string, input: { readonly key?: string; readonly value?: string }) {
+      calls.push([name, input])
+      if (name === 'settings.testService') return fakeUsage
+      return input.key === 'service.address' ? stateAt(input.value ?? '', files) : stateAt(address, input.value ?? '')
+    },
+    on: () => undefined,
+  } as unknown as Client
+  return { account: createAccountStore(client, settings as unknown as LiveRecordStore<SettingsState>), calls }
+}

@@ -10,13 +10,13 @@ import { CollectionPanel } from './CollectionPanel.tsx'
 export function CollectionSettings({ state }: SettingsProps) {
   const { collection } = useTexts()
   const own = useSettingsStore('collection', ({ value }) => value?.own ?? null)
-  const write = useSettingsStore('edit', (edit) => edit.write)
+  const turnToBuiltIn = useSettingsStore('edit', (edit) => edit.turnToBuiltIn)
   return (
     <div className="settings-fields">
       {own !== null && own.titles > 0 && <p role="status">{collection.contents({ ...own })}</p>}
       {state.values['service.address'] !== builtIn && (
         <Notice tone="look" text={collection.elsewhere}>
-          <Button size="s" onPress={() => void write('service.address', builtIn)}>
+          <Button size="s" onPress={() => void turnToBuiltIn()}>
             {collection.useBuiltIn}
           </Button>
         </Notice>

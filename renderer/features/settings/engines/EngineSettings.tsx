@@ -24,10 +24,10 @@ export function EngineSettings({ state }: SettingsProps) {
 /** There is nothing to set for them: what helps is whoever runs the service, or our own one. */
 function OthersEngines({ address }: { readonly address: string }) {
   const { collection, engines } = useTexts()
-  const write = useSettingsStore('edit', (edit) => edit.write)
+  const turnToBuiltIn = useSettingsStore('edit', (edit) => edit.turnToBuiltIn)
   return (
     <Notice tone="look" text={engines.elsewhere({ address })}>
-      <Button size="s" onPress={() => void write('service.address', builtIn)}>
+      <Button size="s" onPress={() => void turnToBuiltIn()}>
         {collection.useBuiltIn}
       </Button>
     </Notice>

@@ -1,6 +1,7 @@
 /** An account at a service: its addresses and key, a test that keeps them, and what went wrong at the field it belongs to. */
 import { useEffect, useRef } from 'react'
 import type { Problem } from '../../../../shared/contract/problem.ts'
+import type { SecretState, SettingsState } from '../../../../shared/contract/settings.ts'
 import { Button } from '../../../components/button/Button.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { Notice } from '../../../components/page/Notice.tsx'
@@ -11,13 +12,15 @@ import { useTexts } from '../../../texts/TextsContext.tsx'
 import { SettingPlace } from '../SettingPlace.tsx'
 import type { SettingsProps } from '../settingsStores.ts'
 import { useSettingsStore } from '../useSettingsStore.ts'
-import { accountTexts, fieldOfError, type AccountField } from './accountDraft.ts'
+import { accountTexts, fieldOfError, keyKeptFor, type AccountField } from './accountDraft.ts'
+import { FormerServices } from './FormerServices.tsx'
 import { TestedAccount } from './TestedAccount.tsx'
 import { UploadFields } from './UploadFields.tsx'
 import './account.css'
 
 export function AccountForm({ state }: SettingsProps) {
-  const { account, settings } = useTexts()
+  const words = useTexts()
+  const { account, settings } = words
   const form = useRef<HTMLFormElement>(null)
   const type = useSettingsStore('account', (store) => store.type)
   const run = useSettingsStore('account', (store) => store.run)
@@ -65,7 +68,7 @@ export function AccountForm({ state }: SettingsProps) {
             label={settings.apiKey}
             type="password"
             icon="key"
-            placeholder={keptKey(state, settings, account)}
+            placeholder={keptKey(state, keyKeptFor(texts, state), words)}
             {...fieldOf('key')}
           />
           <Button type="submit" isBusy={isAsking}>
@@ -75,15 +78,14 @@ export function AccountForm({ state }: SettingsProps) {
       </SettingPlace>
       <UploadFields state={state} fieldOf={fieldOf} />
       <TestEnd />
+      <FormerServices state={state} />
     </form>
   )
 }
 
-type Words = ReturnType<typeof useTexts>
-
-function keptKey(state: SettingsProps['state'], settings: Words['settings'], account: Words['account']): string {
-  if (state.isKeyInEnvironment) return account.keyByVariable
-  return state.apiKey.isSet ? secretWords({ settings }, state.apiKey) : ''
+function keptKey({ isKeyInEnvironment }: SettingsState, key: SecretState, words: Texts): string {
+  if (isKeyInEnvironment) return words.account.keyByVariable
+  return key.isSet ? secretWords(words, key) : ''
 }
 
 /** What is wrong with a field: it is not filled in, or the service says no to it. */

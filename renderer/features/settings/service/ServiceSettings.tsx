@@ -11,7 +11,7 @@ import { LeavesNote } from './LeavesNote.tsx'
 
 export function ServiceSettings({ state }: SettingsProps) {
   const { settings } = useTexts()
-  const write = useSettingsStore('edit', (edit) => edit.write)
+  const turnToBuiltIn = useSettingsStore('edit', (edit) => edit.turnToBuiltIn)
   const isLedHere = useSettingsStore('chosen', ({ field }) => field !== null)
   const isKeptRemote = state.values['service.address'] !== builtIn
   const hasDraft = useSettingsStore('account', ({ draft }) => Object.keys(draft).length > 0)
@@ -23,7 +23,7 @@ export function ServiceSettings({ state }: SettingsProps) {
 
   function choose(kind: 'builtIn' | 'remote'): void {
     setIsAsked(kind === 'remote')
-    if (kind === 'builtIn' && isKeptRemote) void write('service.address', builtIn)
+    if (kind === 'builtIn' && isKeptRemote) void turnToBuiltIn()
   }
 
   return (

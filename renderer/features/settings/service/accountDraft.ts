@@ -1,12 +1,14 @@
 /** What is typed of an account, and what is still wrong with it. Pure. */
 import type { ErrorCode } from '../../../../shared/errors.ts'
-import type { SettingsState } from '../../../../shared/contract/settings.ts'
+import type { SecretState, SettingsState } from '../../../../shared/contract/settings.ts'
 import { settingTable } from '../../../../shared/settings/settingTable.ts'
 import { wholeAddress } from '../wholeAddress.ts'
 
 export const accountFields = ['address', 'downloadAddress', 'key', 'uploadAddress', 'token'] as const
 const addressFields = ['address', 'downloadAddress', 'uploadAddress'] as const
 export type AccountField = (typeof accountFields)[number]
+
+type AccountTexts = Readonly<Record<AccountField, string>>
 
 /** Only what was typed; a field that is not there shows what is kept. */
 export type AccountDraft = Readonly<Partial<Record<AccountField, string>>>
@@ -22,7 +24,7 @@ export function isTyped(draft: AccountDraft): boolean {
 }
 
 /** What stands in the fields: a key or token only while it is typed. */
-export function accountTexts(draft: AccountDraft, { values }: SettingsState): Readonly<Record<AccountField, string>> {
+export function accountTexts(draft: AccountDraft, { values }: SettingsState): AccountTexts {
   const address = values['service.address']
   return {
     address: (draft.address ?? (address === builtIn ? '' : address)).trim(),
@@ -74,12 +76,18 @@ export function faultsOf(draft: AccountDraft, state: SettingsState): AccountFaul
   }
 }
 
-/** A key is kept for the addresses that it was entered for, and for no others. */
-function hasKey(texts: Readonly<Record<AccountField, string>>, { values, apiKey, isKeyInEnvironment }: SettingsState) {
-  if (isKeyInEnvironment) return true
-  const isSamePlace =
-    texts.address === values['service.address'] && texts.downloadAddress === values['service.downloadAddress']
-  return apiKey.isSet && isSamePlace
+const noKey: SecretState = { isSet: false, ending: '' }
+
+/** The key that is there for these addresses: one is kept for those that it was entered for, and for no others. */
+export function keyKeptFor(texts: AccountTexts, { values, apiKey, formerServices }: SettingsState): SecretState {
+  const isOf = (address: string, downloadAddress: string) =>
+    texts.address === address && texts.downloadAddress === downloadAddress
+  if (isOf(values['service.address'], values['service.downloadAddress'])) return apiKey
+  return formerServices.find((former) => isOf(former.address, former.downloadAddress))?.apiKey ?? noKey
+}
+
+function hasKey(texts: AccountTexts, state: SettingsState): boolean {
+  return state.isKeyInEnvironment || keyKeptFor(texts, state).isSet
 }
 
 function isAddress(text: string): boolean {

@@ -1,7 +1,7 @@
 /** Connecting an account: what is typed stays until it was tested and works; a test keeps it, unless the service refuses the key. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { UsageState } from '../../../../shared/contract/account.ts'
-import type { SettingsState } from '../../../../shared/contract/settings.ts'
+import type { FormerServiceState, SettingsState } from '../../../../shared/contract/settings.ts'
 import { toAppError, type AppError } from '../../../../shared/errors.ts'
 import type { Client } from '../../../api/client.ts'
 import type { LiveRecordStore } from '../../../api/liveRecord.ts'
@@ -28,6 +28,8 @@ export interface AccountState {
   readonly test: AccountTest
   readonly type: (field: AccountField, text: string) => void
   readonly run: () => Promise<void>
+  /** Goes back to a service that was used before, as it was kept, if it still answers. */
+  readonly goBackTo: (former: FormerServiceState) => Promise<void>
   /** Before one goes on: tests what was typed and not tested yet, once. Answers false where something is to be looked at first. */
   readonly settle: () => Promise<boolean>
   /** No test looks at a token: typed alone it is kept when its field is left. */
@@ -39,16 +41,18 @@ export type AccountStore = StoreApi<AccountState>
 const nothingTested = { faults: {}, test: { kind: 'none' } } as const
 
 export function createAccountStore(client: Client, settings: LiveRecordStore<SettingsState>): AccountStore {
-  /** In the order in which a key finds its address. */
+  /** In the order in which a key finds its address. A service that was used before brings its other addresses back with it. */
   async function keep(draft: AccountDraft, state: SettingsState): Promise<void> {
     const texts = accountTexts(draft, state)
+    const kept = (key: 'service.address' | 'service.downloadAddress' | 'service.uploadAddress') =>
+      (settings.getState().value ?? state).values[key]
     const addresses = [
       ['service.address', texts.address],
       ['service.downloadAddress', texts.downloadAddress],
       ['service.uploadAddress', texts.uploadAddress],
     ] as const
     for (const [key, value] of addresses)
-      if (state.values[key] !== value) settings.getState().put(await client.call('settings.write', { key, value }))
+      if (kept(key) !== value) settings.getState().put(await client.call('settings.write', { key, value }))
     const { token: value } = texts
     if (value !== '') settings.getState().put(await client.call('settings.setSecret', { name: 'upload-token', value }))
   }
@@ -61,6 +65,10 @@ export function createAccountStore(client: Client, settings: LiveRecordStore<Set
     draft: {},
     ...nothingTested,
     type: (field, text) => set({ draft: { ...get().draft, [field]: text }, ...nothingTested }),
+    async goBackTo({ address, downloadAddress, uploadAddress }) {
+      set({ draft: { address, downloadAddress, uploadAddress }, ...nothingTested })
+      await get().run()
+    },
     async keepToken() {
       const state = settings.getState().value
       const value = state && tokenAlone(get().draft, state)
