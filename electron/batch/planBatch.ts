@@ -36,7 +36,7 @@ import { createUsageQuestion, type UsageParts, type UsageQuestion } from './usag
 import { wantedPairs } from './pairs/keepPairs.ts'
 import { plannedPairs } from './pairs/plannedPairs.ts'
 import { tellMatch, tellPlan } from './tellPlan.ts'
-import { createYieldToEventLoop } from '../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../library/yieldToEventLoop.ts'
 
 export interface PlanOrder {
   readonly rules: RulesBook
@@ -177,7 +177,6 @@ async function recordNotFound(
   { notFound, service, memory }: PlanParts,
   { plan, rankedGaps, matched }: Pick<PlannedBatch, 'plan' | 'rankedGaps' | 'matched'>,
 ): Promise<void> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const none = new Set(plan.none)
   const kept = new Set(matched.flatMap(({ isFromCache, video }) => (isFromCache ? [video.file.path] : [])))
   const answers = rankedGaps.flatMap((ranked) => {
@@ -232,7 +231,6 @@ async function coverageOf(
   videos: readonly LibraryVideo[],
   { rules, usage, wantedOf = missing }: PlanOrder & { readonly usage: UsageQuestion },
 ): Promise<Coverage> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const gaps: Gap[] = []
   const covered: CoveredWish[] = []
   const ignored: IgnoredWish[] = []

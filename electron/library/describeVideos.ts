@@ -3,7 +3,7 @@
  * were, else from the files. Whatever is another than the table says is stored; an unchanged library writes nothing.
  */
 import type { Database } from '../database/database.ts'
-import { createYieldToEventLoop } from './yieldToEventLoop.ts'
+import { yieldToEventLoop } from './yieldToEventLoop.ts'
 import { withLooks } from './lookIntoTexts.ts'
 import { idsIn, mediaIn, sidecarsIn, type VideoRow } from './libraryRows.ts'
 import {
@@ -58,8 +58,6 @@ ON CONFLICT (path) DO UPDATE SET
   sidecars = excluded.sidecars, met_after = iif(is_vanished, excluded.met_after, met_after), is_vanished = 0`
 
 export function createDescribeVideos({ database, readMediaInfo, readIds }: DescribeParts): DescribeVideos {
-  const yieldToEventLoop = createYieldToEventLoop()
-
   function rowsOf(files: readonly MediaFile[]): ReadonlyMap<string, KnownRow> {
     const sql = 'SELECT * FROM library_videos WHERE path IN (SELECT value FROM json_each(?))'
     const rows = database.all<KnownRow>(sql, JSON.stringify(files.map(({ path }) => path)))

@@ -2,7 +2,7 @@
  * Remembers every video with its header and ids, so that an unchanged file is never opened twice.
  * A cache of the disk, never the truth: a video that is away is marked, not deleted (promise F8).
  */
-import { createYieldToEventLoop } from './yieldToEventLoop.ts'
+import { yieldToEventLoop } from './yieldToEventLoop.ts'
 import { createDescribeVideos, type DescribeParts, type DescribeVideos } from './describeVideos.ts'
 import { videoIn, type VideoRow } from './libraryRows.ts'
 import { rangeBelow } from '../database/rangeBelow.ts'
@@ -62,7 +62,6 @@ const columns = 'path, root, size_bytes, modified_ms, sidecars, is_probed, media
 
 export function createLibraryIndex(parts: DescribeParts): LibraryIndex {
   const { database } = parts
-  const yieldToEventLoop = createYieldToEventLoop()
 
   /** Never waits for the disk: what a power cut takes from a cache, the next look brings back. */
   function write(work: () => void): void {

@@ -15,6 +15,7 @@ import type { AskedGap } from '../wanted/missing.ts'
 import { mayBeTranslated } from '../wanted/wish.ts'
 import { newestOf } from './newestOf.ts'
 import { eachInSlices } from '../library/eachInSlices.ts'
+import { yieldToEventLoop } from '../library/yieldToEventLoop.ts'
 
 export interface PlanCost {
   /** Files with something missing, and how many subtitles that are. */
@@ -193,6 +194,8 @@ const steps = [500, 200, 100, 50, 20]
 async function newestBeginning(opened: Opened, videos: number): Promise<Beginning | null> {
   const newest = steps.find((step) => step * 2 <= videos)
   if (newest === undefined) return null
+  // Their times are sorted in one piece.
+  await yieldToEventLoop()
   const files = opened.videos.map(({ video }) => video.file)
   const taken = new Set(newestOf(files, newest).map(({ path }) => path))
   return { newest, ...(await costOf(opened, ({ video }) => taken.has(video.file.path))) }

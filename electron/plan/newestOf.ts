@@ -9,8 +9,8 @@ export function newestOf<File extends { readonly modifiedMs: number }>(
   newest: number,
 ): readonly File[] {
   if (files.length <= newest) return files
-  const times = Float64Array.from(files, ({ modifiedMs }) => modifiedMs).sort()
-  const oldestTaken = times[times.length - newest] ?? Infinity
-  let room = newest - files.reduce((sum, { modifiedMs }) => sum + Number(modifiedMs > oldestTaken), 0)
+  const taken = new Float64Array(files.map(({ modifiedMs }) => modifiedMs)).sort().subarray(files.length - newest)
+  const oldestTaken = taken[0] ?? Infinity
+  let room = taken.lastIndexOf(oldestTaken) + 1
   return files.filter(({ modifiedMs }) => modifiedMs > oldestTaken || (modifiedMs === oldestTaken && room-- > 0))
 }

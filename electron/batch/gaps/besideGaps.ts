@@ -1,6 +1,6 @@
 /** Gaps that a translation may fill, with the subtitle beside the video that it can be made from. */
 import type { TextsBeside } from '../../ai/beside/textsBeside.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { RankedGap } from '../../plan/plan.ts'
 import { languageOfWish } from '../../wanted/rulesBook.ts'
 
@@ -10,7 +10,6 @@ export async function withTextsBeside(
   ranked: readonly RankedGap[],
   signal: AbortSignal,
 ): Promise<readonly RankedGap[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const found: RankedGap[] = []
   for (const choice of ranked) {
     const from = comesToTranslation(choice) ? sourcesOfWish(choice) : []

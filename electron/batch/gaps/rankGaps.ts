@@ -1,7 +1,7 @@
 /** The gaps of a plan with the candidates for each, ranked as their answers come and each once: what a gap was found to have stays. */
 import { basename } from 'node:path'
 import { takesText } from '../../ai/insideJob.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { RankingRequest } from '../../matching/choose/ranking.ts'
 import { rankCandidates } from '../../matching/choose/rankCandidates.ts'
 import type { AnsweredVideo } from '../../matching/matchedVideo.ts'
@@ -48,7 +48,6 @@ export function createGapRanking(parts: RankingParts, gaps: readonly Gap[], sour
     rankOf: (answered) =>
       answered.flatMap((entry) => (byPath.get(entry.video.file.path) ?? []).flatMap((gap) => rank(gap, entry) ?? [])),
     async rankAll(matched) {
-      const yieldToEventLoop = createYieldToEventLoop()
       const entries = new Map(matched.map((entry) => [entry.video.file.path, entry]))
       const ranked: RankedGap[] = []
       for (const gap of gaps) {

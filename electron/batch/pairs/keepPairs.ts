@@ -5,7 +5,7 @@ import { pairTag, type LanguagePair } from '../../../shared/languagePair.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { showKeyOf } from '../../../shared/release/title/showKey.ts'
 import type { NameRulesOf } from '../../clean/nameRules.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Outcome } from '../../runs/run.ts'
 import type { KeptPair, PairKeeper } from '../../timing/pair/pairKeeper.ts'
@@ -63,7 +63,6 @@ export async function keepPairs(
   wanted: readonly PairedVideo[],
   { runId, signal, isTold, tellsAll = false, onStep }: KeepPairsOrder,
 ): Promise<void> {
-  const yieldToEventLoop = createYieldToEventLoop()
   for (const { video, pair } of wanted) {
     signal.throwIfAborted()
     const about = { videoPath: video.file.path, wish: pairTag(pair) }

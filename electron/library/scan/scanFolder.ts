@@ -9,7 +9,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type DiskReads, pooledReads } from '../media/diskReads.ts'
 import { kindOfFile } from './fileNames.ts'
 import { createGrowthWatch } from './growthWatch.ts'
-import { createYieldToEventLoop } from '../yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../yieldToEventLoop.ts'
 import type { ScanFinding } from '../mediaFile.ts'
 import { systemCode } from './readFolder.ts'
 import { sortAtOnce, sortFolder, type FolderRules } from './sortFolder.ts'
@@ -71,7 +71,7 @@ export async function* scanInBatches(root: string, options: ScanOptions = {}): A
     minimumBytes: options.minimumBytes ?? defaultMinimumBytes,
     growth,
     takenAs: createFindTaken(options.taken ?? []),
-    yieldToEventLoop: createYieldToEventLoop(),
+    yieldToEventLoop,
     reads,
   }
 

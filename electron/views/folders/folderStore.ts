@@ -2,7 +2,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { overruledReasons } from '../../../shared/skippedVideos.ts'
 import type { Database } from '../../database/database.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { FolderPath } from './folderPaths.ts'
 
@@ -89,7 +89,6 @@ const ownRow = "(SELECT max(id) FROM written WHERE written.path = skipped.path A
 const isFound = "(?1 = '' OR path LIKE ?1 ESCAPE '\\')"
 
 export function createFolderStore(db: Database, { nowMs }: Pick<Clock, 'nowMs'>): FolderStore {
-  const yieldToEventLoop = createYieldToEventLoop()
   const isKept = (id: string) => db.get('SELECT 1 FROM library_folders WHERE id = ?', id) !== undefined
   const count = (where: string, ...values: readonly string[]) =>
     db.get<{ total: number }>(`SELECT count(*) AS total FROM library_left_out WHERE ${where}`, ...values)?.total ?? 0

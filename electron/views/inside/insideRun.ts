@@ -4,7 +4,7 @@ import type { InsideState } from '../../../shared/contract/videos/inside.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { SaveTrack } from '../../batch/delivery/saveTrack.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import { failedFile, fileOutcome } from '../../runs/fileOutcome.ts'
 import type { Runs } from '../../runs/runs.ts'
@@ -60,7 +60,6 @@ export function createInsideRun(parts: InsideRunParts): InsideRun {
 
   /** In slices: only videos that hold one are read. One that a scan takes away meanwhile is passed over. */
   async function wantedOf(entries: readonly LibraryEntry[], { track }: InsideChoice): Promise<readonly Wanted[]> {
-    const yieldToEventLoop = createYieldToEventLoop()
     const book = parts.rules.book()
     const hasTextInside = createTextInside(book)
     const wanted: Wanted[] = []

@@ -1,5 +1,5 @@
 /** What was written, renamed, retitled or seen outside a scan, taken into the library at once. */
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { TitleTest } from '../../matching/learntNames.ts'
@@ -39,7 +39,6 @@ export interface LibraryNewsParts {
 
 export function createLibraryNews(parts: LibraryNewsParts): LibraryNews {
   const { index, folders, store, memory, chosen, topics } = parts
-  const yieldToEventLoop = createYieldToEventLoop()
   const changed = () => topics.changed('library')
 
   function changeSidecars(videoPath: string, change: (sidecars: readonly Sidecar[]) => readonly Sidecar[]): void {

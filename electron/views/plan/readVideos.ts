@@ -1,5 +1,5 @@
 /** Whole records of videos of the library, in slices: the view keeps less. One that a scan takes away meanwhile is passed over. */
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -9,7 +9,6 @@ export async function readVideos(
   entries: readonly Pick<LibraryEntry, 'id'>[],
   signal?: AbortSignal,
 ): Promise<readonly LibraryVideo[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const videos: LibraryVideo[] = []
   for (const { id } of entries) {
     signal?.throwIfAborted()

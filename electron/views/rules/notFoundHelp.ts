@@ -1,7 +1,7 @@
 /** What would help where a language finds nothing, from what is known already: it asks nobody and spends nothing. */
 import type { NotFoundHelp } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { TitleMemory } from '../../matching/titleMemory.ts'
 import { createMatcher } from '../../matching/ask/matchBatch.ts'
@@ -63,7 +63,6 @@ const mostOfPlan = 20_000
 
 /** One entry a wish, most videos first. */
 async function notFoundIn({ library }: NotFoundParts, scope: Scope): Promise<readonly NotFound[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const byWish = new Map<string, NotFound & { readonly entries: LibraryEntry[] }>()
   for (const entry of library.resolve(scope)) {
     for (const { state, wish, language, atMs } of library.row(entry.id).wishes) {

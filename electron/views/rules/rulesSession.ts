@@ -2,7 +2,7 @@
 import type { OwnRulesRecord, RulesPlaceRecord, RulesTrial, ScopeRules } from '../../../shared/contract/videos/rules.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { SettingsStore } from '../../settings/settings.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import { usableRules } from '../../wanted/usableRules.ts'
@@ -166,7 +166,6 @@ function rulesBelow(book: RulesBook, { places: [place] }: ScopePlace): WishRules
 const noTitle = '\n'
 
 async function countHeld(places: readonly ScopePlace[], entries: readonly LibraryEntry[]): Promise<readonly number[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const counts = places.map(() => 0)
   for (const entry of entries) {
     for (const [index, place] of places.entries()) if (place.holds(entry)) counts[index] = (counts[index] ?? 0) + 1

@@ -1,6 +1,6 @@
 /** What other rules would mean for the videos of a place: counted by the same functions that the library counts by. */
 import type { RulesTrial } from '../../../shared/contract/videos/rules.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { RulesBook } from '../../wanted/rulesBook.ts'
 import { formatWishes } from '../../wanted/scopedRulesStore.ts'
 import type { WishRules } from '../../wanted/wish.ts'
@@ -17,7 +17,6 @@ export interface TrialOrder {
 }
 
 export async function countTrial({ entries, place, before, after }: TrialOrder): Promise<RulesTrial> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const nowOf = createDiskStatuses(before)
   const thenOf = createDiskStatuses(after)
   const isOther = createIsOther()

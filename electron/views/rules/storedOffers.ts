@@ -4,7 +4,7 @@ import { baseOf, languages, type LanguageTag } from '../../../shared/language.ts
 import { pairOf } from '../../../shared/languagePair.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { Matcher } from '../../matching/ask/matcher.ts'
 import { rankCandidates } from '../../matching/choose/rankCandidates.ts'
 import type { MatchedVideo } from '../../matching/matchedVideo.ts'
@@ -55,7 +55,6 @@ function fallbacksFor(book: RulesBook, wishText: string, language: LanguageTag):
 }
 
 async function offerOf(parts: StoredParts, looked: LookedAt): Promise<Omit<FallbackOffer, 'language'>> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const archives = new Set<string>()
   let [videos, notAsked] = [0, 0]
   for await (const { gap, matched } of matchedBefore(parts, looked)) {
@@ -112,7 +111,6 @@ async function* matchedBefore(
   { matcher }: StoredParts,
   { videos, wish: text }: LookedAt,
 ): AsyncGenerator<MatchedBefore> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const [wish] = parseWishes(text)
   if (!wish) return
   const { signal } = new AbortController()

@@ -1,7 +1,7 @@
 /** The subtitles of a run under their seasons: each heading stands once, where the first of its videos comes by path. */
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { titleNameOf, type TitleFacts } from '../../batch/titleNames.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import { videoIdOf } from '../ids.ts'
 import type { PageWindow } from '../page.ts'
@@ -30,7 +30,6 @@ export async function orderBySeason(
   videos: readonly RowsOfVideo[],
   library: Pick<LibrarySession, 'has' | 'entry'>,
 ): Promise<SeasonOrder> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const groups = new Map<string, { heading: OutcomeHeading; readonly videos: RowsOfVideo[] }>()
   for (const video of videos) {
     const id = videoIdOf(video.videoPath)

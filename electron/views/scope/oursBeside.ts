@@ -2,7 +2,7 @@
  * The subtitles of ours that stand beside videos of the library just now: in slices, as it may be a whole library. A video
  * that a scan takes away meanwhile is passed over.
  */
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { History, Written } from '../../sidecar/history/history.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -16,7 +16,6 @@ export async function oursBeside(
   { library, history }: OursBesideParts,
   entries: readonly LibraryEntry[],
 ): Promise<readonly Written[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const owners: Written[] = []
   for (const { id, profile } of entries) {
     if (profile.ours.size === 0 || !library.has(id)) continue

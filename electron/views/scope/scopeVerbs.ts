@@ -3,7 +3,7 @@ import type { VideoDetails } from '../../../shared/contract/library.ts'
 import type { Scope } from '../../../shared/contract/scope.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { satisfies, type LanguageTag } from '../../../shared/language.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
@@ -44,7 +44,6 @@ export function createScopeVerbs({ library, outside, app }: ScopeVerbsParts): Sc
       return { videoId, sidecarId: first.id }
     },
     async list(scope) {
-      const yieldToEventLoop = createYieldToEventLoop()
       const entries = library.resolve(scope)
       let text = ''
       for (const entry of entries) {

@@ -1,6 +1,6 @@
 /** The titles of the library by their names, read from its videos in memory: for suggestions, and for whose video a subtitle is. */
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryEntry } from '../library/entries/libraryEntry.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { Topics } from '../topics.ts'
@@ -26,7 +26,6 @@ export interface TitleIndexParts {
 type ByKey = ReadonlyMap<string, readonly KnownTitle[]>
 
 export function createTitleIndex({ library, topics }: TitleIndexParts): TitleIndex {
-  const yieldToEventLoop = createYieldToEventLoop()
   const keys = new Map<string, string>()
   let built: { readonly revision: number; readonly byKey: ByKey } | null = null
 

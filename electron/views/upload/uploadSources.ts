@@ -5,7 +5,7 @@ import { compareText } from '../../../shared/text/compareText.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import { uploadExtensions } from '../../../shared/uploads/uploadTerms.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryIndex } from '../../library/libraryIndex.ts'
 import type { LibraryVideo, Sidecar } from '../../library/mediaFile.ts'
 import type { History } from '../../sidecar/history/history.ts'
@@ -49,7 +49,6 @@ interface Group extends Omit<ListedSource, 'id' | 'files' | 'paths'> {
 }
 
 export function createUploadSources({ index, roots, history, ids }: UploadSourcesParts): UploadSources {
-  const yieldToEventLoop = createYieldToEventLoop()
   const handles = createHandles<readonly SourceFile[]>(ids, mostRemembered)
 
   async function allGroups(): Promise<readonly Group[]> {

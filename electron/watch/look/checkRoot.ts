@@ -6,7 +6,7 @@ import { sep } from 'node:path'
 import { AppError } from '../../../shared/errors.ts'
 import { describeFiles, type LeftOut } from '../../batch/surveyLibrary.ts'
 import { createUnreadPlaces, type UnreadPlaces } from '../../library/scan/unreadPlaces.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo, MediaFile, ScanFinding } from '../../library/mediaFile.ts'
 import type { Clock } from '../../../node/clock.ts'
 import type { Followed } from '../follow/followVideo.ts'
@@ -84,7 +84,6 @@ export function createCheckRoot(parts: CheckParts): CheckRoot {
       seen.candidates.filter((file) => isFresh(parts, file)).map(({ path }) => path),
     )
     const judged: Judged[] = []
-    const yieldToEventLoop = createYieldToEventLoop()
     for (const file of seen.candidates) {
       const known = parts.videos.get(file.path)
       const isHeld = held(file.path) || open.has(file.path)
@@ -147,7 +146,6 @@ async function look(parts: CheckParts, { root, below, signal }: CheckOrder): Pro
     }
   }
   const { minimumVideoBytes: minimumBytes } = parts.home.settings
-  const yieldToEventLoop = createYieldToEventLoop()
   for await (const findings of parts.disk.scan(root, { signal, below, minimumBytes, onFolders })) {
     for (const finding of findings) note(finding)
     while (slice.length >= comparedAtOnce) {

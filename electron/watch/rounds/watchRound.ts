@@ -14,7 +14,7 @@ import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { scopeOf } from '../../batch/stepOutcome.ts'
 import { touchedGaps } from '../../batch/touchedGaps.ts'
 import { openGaps } from '../../batch/gaps/openGaps.ts'
-import { createYieldToEventLoop } from '../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../library/yieldToEventLoop.ts'
 import type { LibraryVideo } from '../../library/mediaFile.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { missing, type Gap } from '../../wanted/missing.ts'
@@ -129,7 +129,6 @@ async function sortVideos(parts: RoundParts, { roots, isWhole, isOffline, scope 
   const closed = new Map<string, ReadonlySet<string>>()
   const through: string[] = []
   const tries = new Map<LibraryVideo, number>()
-  const yieldToEventLoop = createYieldToEventLoop()
   for (const path of new Set([...paths, ...due])) {
     if (scope.isAside(path)) continue
     const video = knownVideo(parts.home, path)

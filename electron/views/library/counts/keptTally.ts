@@ -1,5 +1,5 @@
 /** The counts of the library, kept up as videos change. Where all must be counted anew, that is done in slices. */
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { createTally, type Counted, type Tally, type VideoCounts } from './libraryCounts.ts'
 import type { LibraryEntry } from '../entries/libraryEntry.ts'
 import type { Shelves } from '../list/libraryShelf.ts'
@@ -28,7 +28,6 @@ interface Counting {
 }
 
 export function createKeptTally({ shelves, book }: KeptTallyParts): KeptTally {
-  const yieldToEventLoop = createYieldToEventLoop()
   let kept: Tally | null = null
   let counting: Counting | null = null
   let work: Promise<void> | null = null

@@ -2,7 +2,7 @@
 import type { LibraryCounts } from '../../../../shared/contract/library.ts'
 import { isMissing } from '../../../../shared/counting.ts'
 import { isWords, type IsWord } from '../../../../shared/librarySearch/librarySearch.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import type { WishStatus } from './coverageProfile.ts'
 import { isCovered, isSign, type About } from '../entries/entryMatcher.ts'
 import type { LibraryEntry } from '../entries/libraryEntry.ts'
@@ -76,7 +76,6 @@ export async function countFilters(
   videos: Iterable<{ readonly entry: LibraryEntry }>,
   { counted, about }: FilterCounting,
 ): Promise<LibraryCounts['is']> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const tally = createTally()
   for (const { entry } of videos) {
     const video = counted(entry)
@@ -98,7 +97,6 @@ export async function countWishes(
   wishes: readonly string[],
   standings: (entry: LibraryEntry) => readonly WishStatus[],
 ): Promise<WishCount[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const counts = new Map(wishes.map((wish) => [wish, { wish, covered: 0, missing: 0 }]))
   for (const entry of entries) {
     for (const { wish, state } of standings(entry)) {

@@ -5,7 +5,7 @@ import { satisfies } from '../../../../shared/language.ts'
 import { pairOf } from '../../../../shared/languagePair.ts'
 import { textsBeside } from '../../../library/emptyTexts.ts'
 import { holdsPictures } from '../../../library/pictureSubtitles.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
 import type { StatusBook } from '../entries/statusBook.ts'
 import type { CoverageProfile } from './coverageProfile.ts'
@@ -63,7 +63,6 @@ export async function scopeFacts(
 }
 
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
-  const yieldToEventLoop = createYieldToEventLoop()
   let [missingVideos, subtitles, ours, found, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0, 0]
   let [heeded, ignored, notFound, doubtful] = [0, 0, 0, 0]
   for (const { entry } of slots) {

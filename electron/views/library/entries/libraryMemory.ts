@@ -2,7 +2,7 @@
 import type { DescribedVideo } from '../../../library/describeVideos.ts'
 import type { LibraryIndex } from '../../../library/libraryIndex.ts'
 import { textsBeside } from '../../../library/emptyTexts.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import type { TitleTest } from '../../../matching/learntNames.ts'
 import type { LibraryVideo, MediaFile } from '../../../library/mediaFile.ts'
 import type { StoredFolder } from '../../folders/folderStore.ts'
@@ -41,7 +41,6 @@ export interface LibraryMemory {
 const rowsBetweenTellings = 500
 
 export function createLibraryMemory({ index, folders, view, maker, topics }: LibraryMemoryParts): LibraryMemory {
-  const yieldToEventLoop = createYieldToEventLoop()
   /** What changed while a load was reading is newer than what it read. null: it went. */
   const touched = new Map<string, LibraryEntry | null>()
   let loading = Promise.resolve()

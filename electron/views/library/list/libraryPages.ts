@@ -1,6 +1,7 @@
 /** Pages of the library: the titles of a search in their order, open as far as asked, or its files one after the other. */
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { eachInSlices } from '../../../library/eachInSlices.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import type { FoundTitles } from '../titles/foundTitles.ts'
 import type { Slot, Title } from '../titles/titleGroups.ts'
 import { countRows, fileRow, isOpenIn, rowsOf, type IsOpen, type RowPlace } from '../titles/titleRows.ts'
@@ -13,18 +14,23 @@ export interface RowList {
   slice(from: number, end: number): readonly RowPlace[]
 }
 
-export function titleList(titles: readonly Title[], found: FoundTitles, asked: Pick<LibraryAsked, 'open'>): RowList {
+/** In slices. */
+export async function titleList(
+  titles: readonly Title[],
+  found: FoundTitles,
+  asked: Pick<LibraryAsked, 'open'>,
+): Promise<RowList> {
   const isOpen = isOpenIn(asked)
   const shown: Title[] = []
   const starts: number[] = []
   let total = 0
-  for (const title of titles) {
+  await eachInSlices(titles, (title) => {
     const rows = countRows(title, found.of(title), isOpen)
-    if (rows === 0) continue
+    if (rows === 0) return
     shown.push(title)
     starts.push(total)
     total += rows
-  }
+  })
   return { total, slice: (from, end) => sliceOf({ shown, starts, found, isOpen }, from, end) }
 }
 
@@ -63,7 +69,6 @@ const filesInSlice = 1_000
 
 /** Those of the files that the search shows. In slices. */
 export async function shownFiles(slots: readonly Slot[], found: FoundTitles): Promise<readonly Slot[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const shown: Slot[] = []
   for (let start = 0; start < slots.length; start += filesInSlice) {
     for (const slot of slots.slice(start, start + filesInSlice)) if (found.has(slot)) shown.push(slot)
@@ -88,7 +93,6 @@ const rowsInSlice = 1_000
 
 /** Both ends included. In slices. */
 export async function idsBetween(list: RowList, from: number, to: number): Promise<string[]> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const end = Math.min(Math.max(from, to) + 1, list.total)
   const ids: string[] = []
   for (let start = Math.min(from, to); start < end; start += rowsInSlice) {

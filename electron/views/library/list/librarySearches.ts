@@ -1,5 +1,5 @@
 /** The searches of the library whose answers are kept, and kept up with the titles that change. */
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrarySearch.ts'
 import { matcherOf, type MatcherParts } from '../entries/entryMatcher.ts'
 import { allTitles, findTitles, type FoundTitles } from '../titles/foundTitles.ts'
@@ -26,7 +26,6 @@ export interface LibrarySearchesParts {
 const mostSearches = 4
 
 export function createLibrarySearches({ shelves, book, away }: LibrarySearchesParts): LibrarySearches {
-  const yieldToEventLoop = createYieldToEventLoop()
   const unfinished = new Set<FoundTitles>()
   let kept = new Map<string, FoundTitles>()
   let resets = 0

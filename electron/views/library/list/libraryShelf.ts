@@ -1,5 +1,5 @@
 /** Every video of the library in its place: by id, in its folder, under its title. */
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { createFolderTree, type FolderTree } from '../titles/folderTree.ts'
 import type { LibraryEntry } from '../entries/libraryEntry.ts'
 import { createTitleGroups, type Slot, type TitleGroups } from '../titles/titleGroups.ts'
@@ -62,7 +62,6 @@ export function createLibraryShelf(): LibraryShelf {
 
 /** A whole library in its places. In slices. */
 export async function shelfOf(all: readonly LibraryEntry[]): Promise<LibraryShelf> {
-  const yieldToEventLoop = createYieldToEventLoop()
   const shelf = createLibraryShelf()
   for (const entry of all) {
     shelf.put(entry)

@@ -7,7 +7,7 @@ import type { LibraryCounts, LibraryRow, VideoRow } from '../../../../shared/con
 import type { LibraryQuery } from '../../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../../shared/contract/scope.ts'
 import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrarySearch.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { formatWish } from '../../../wanted/parseWishes.ts'
 import type { RulesBook } from '../../../wanted/rulesBook.ts'
 import type { Wish } from '../../../wanted/wish.ts'
@@ -92,7 +92,6 @@ const noPosters: PosterLooks = { hasNone: () => true }
 const titlesInSlice = 500
 
 export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = noPosters): LibraryView {
-  const yieldToEventLoop = createYieldToEventLoop()
   const book = createStatusBook(firstRules)
   const shelves = { shown: createLibraryShelf() }
   /** Ids of folders. */

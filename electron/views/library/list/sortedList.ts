@@ -4,7 +4,7 @@
  * While many find their place at once, they are looked up beside the same items again and again: so long their keys are kept.
  */
 import { compareText } from '../../../../shared/text/compareText.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { sortInSlices } from './sortInSlices.ts'
 
 export interface SortedList<Item> {
@@ -20,7 +20,6 @@ export interface SortedList<Item> {
 const shareOfChanged = 1 / 4
 
 export function createSortedList<Item>(all: () => Iterable<Item>, keyOf: (item: Item) => string): SortedList<Item> {
-  const yieldToEventLoop = createYieldToEventLoop()
   let items: readonly Item[] | null = null
   let changed = new Set<Item>()
   let gone = new Set<Item>()

@@ -5,7 +5,7 @@
 import type { FolderTreeNode as ShownNode } from '../../../../shared/contract/library.ts'
 import { titleKey } from '../../../../shared/release/title/titleKey.ts'
 import { compareText } from '../../../../shared/text/compareText.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { folderNameOf, isWithin, nameOfPath, type FolderPath } from '../../folders/folderPaths.ts'
 import { searchKeyOf, sortKeyOf } from './titleOrder.ts'
 
@@ -67,7 +67,6 @@ export function createFolderTree(): FolderTree {
   let rootNames = new Map<string, string>()
   const roots = new Map<string, TreeFolder>()
   const byPath = new Map<string, TreeFolder>()
-  const yieldToEventLoop = createYieldToEventLoop()
   /** Folders of several titles that may be of one since a video went. */
   let doubtful = new Set<TreeFolder>()
 

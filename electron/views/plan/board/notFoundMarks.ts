@@ -3,7 +3,7 @@ import type { NotFoundWish, NotFoundWishes } from '../../../plan/notFoundWishes.
 import { videoIdOf } from '../../ids.ts'
 import type { WishMark } from '../../library/entries/statusBook.ts'
 import type { Marks } from './planMarks.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'
 
 export interface NotFoundMarks {
@@ -24,7 +24,6 @@ export interface NotFoundMarksParts {
 const wishesInOneRead = 500
 
 export function createNotFoundMarks({ notFound, settings }: NotFoundMarksParts): NotFoundMarks {
-  const yieldToEventLoop = createYieldToEventLoop()
   let marks = new Map<string, ReadonlyMap<string, WishMark>>()
   let isDue = false
   let reading: Promise<void> | null = null

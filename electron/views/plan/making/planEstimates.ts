@@ -6,7 +6,7 @@ import { isInVain } from '../../../../shared/counting.ts'
 import { toAppError } from '../../../../shared/errors.ts'
 import { formatLibrarySearch } from '../../../../shared/librarySearch/formatLibrarySearch.ts'
 import { parseLibrarySearch } from '../../../../shared/librarySearch/parseLibrarySearch.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { nameAskingOf } from '../../../matching/ask/nameAsking.ts'
 import type { TitleMemory } from '../../../matching/titleMemory.ts'
 import { estimatePlan, newestGaps, nothingAnswered, type Estimator, type PlanCost } from '../../../plan/estimatePlan.ts'
@@ -47,7 +47,6 @@ export interface PlanEstimates {
 
 export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
   const { library, memory, ledger, settings, rules, link } = parts
-  const yieldToEventLoop = createYieldToEventLoop()
 
   async function costsOf(
     entries: readonly LibraryEntry[],

@@ -7,7 +7,7 @@ import type { FulfilPlan } from '../../../batch/delivery/loggedFulfil.ts'
 import { openGaps, type OpenGap } from '../../../batch/gaps/openGaps.ts'
 import { keepPairs, wantedPairs } from '../../../batch/pairs/keepPairs.ts'
 import { keyOf, queuedOutcome, stepOutcome } from '../../../batch/stepOutcome.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { isTried } from '../../../plan/triedBefore.ts'
 import { gapsToWrite } from '../../../plan/gapsToWrite.ts'
 import type { Plan } from '../../../plan/plan.ts'
@@ -65,7 +65,6 @@ export function createPlanRun(parts: PlanRunParts): RunPlan {
   const told = new WeakSet<Gap>()
 
   async function keep(runId: string, outcomes: readonly Outcome[]): Promise<void> {
-    const yieldToEventLoop = createYieldToEventLoop()
     for (let start = 0; start < outcomes.length; start += rowsInOneCommit) {
       runs.record(runId, outcomes.slice(start, start + rowsInOneCommit))
       await yieldToEventLoop()
