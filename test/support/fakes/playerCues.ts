@@ -66,8 +66,36 @@ const inBlocks: CueReader = (text) =>
       return { ...times, lines: shownLines(words) }
     })
 
+/**
+ * Emby's SrtParser.cs, as it was last published: a line that is not blank is the number, whatever it says; the next one must be the
+ * time; then words up to a line without a single character. `\N` breaks a line, and of all markup five tags reach the page.
+ */
+const embyTime = /^(\d\d:\d\d:\d\d[,.]\d{3})[\t ]*-->[\t ]*(\d\d:\d\d:\d\d[,.]\d{3})(?: .*)?$/
+const afterNumber: CueReader = (text) => {
+  const lines = linesOf(text)
+  const cues: SeenCue[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    if ((lines[at] ?? '').trim() === '') continue
+    at += 1
+    const time = lines[at] ?? ''
+    if (time.trim() === '') continue
+    const times = embyTime.test(time) ? timesOf(time) : null
+    if (!times) throw new Error(`Emby reads no time in ${JSON.stringify(time)}`)
+    const words: string[] = []
+    for (at += 1; at < lines.length && lines[at] !== ''; at += 1) words.push(lines[at] ?? '')
+    cues.push({ ...times, lines: embyLines(words.join('\n')) })
+  }
+  return cues
+}
+
+function embyLines(words: string): readonly string[] {
+  const unstyled = words.replace(/\\N/gi, '\n').replace(/\{(\\\w+\(?(\w+,?)+\)?)+\}/gi, '')
+  return unstyled.replace(/<\/?\s*(?:font|b|u|i|s)(?:\s[^<>]*)?\/?>/gi, '').split('\n')
+}
+
 export const srtReaders: Readonly<Record<string, CueReader>> = {
   'VLC and Kodi': untilEmptyLine,
+  Emby: afterNumber,
   'mpv, Jellyfin and Plex by FFmpeg': untilNextTime,
   'a strict reader of SubRip': inBlocks,
 }
