@@ -49,6 +49,35 @@ test.for([1, 2, 3])(
   },
 )
 
+test('each finding says all that scripts are promised, and the last line counts them by kind', async () => {
+  const { check, folder } = await openFaulty(8)
+  const result = await check()
+  const findings = eventsOf(result, 'finding')
+  const ends = findings.filter(({ kind }) => kind !== 'orphan').map(({ video }) => String(video).startsWith(folder))
+  expect(new Set(ends)).toEqual(new Set([true]))
+  for (const finding of findings)
+    expect(finding).toMatchObject({
+      sidecar: expect.stringContaining(folder) as string,
+      severity: expect.stringMatching(/^(high|low)$/) as string,
+      ours: expect.any(Boolean) as boolean,
+      evidence: expect.stringMatching(/./) as string,
+    })
+  const mends = new Set(findings.map(({ mend }) => mend))
+  expect(mends).toEqual(new Set(['retime', 'clean', 'decode', 'next', null]))
+  const kinds = findings.map(({ kind }) => String(kind))
+  const counted = findingKind.options.map((kind) => [kind, kinds.filter((each) => each === kind).length])
+  expect(doneOf(result)?.['counts']).toEqual(Object.fromEntries(counted))
+})
+
+test('of a file that is right nothing is told, and the command ends well', async () => {
+  const { expected, folder, home } = await openFaulty(8)
+  const right = treeOf(folder).find((path) => path.endsWith('.srt') && !expected.some((line) => line.endsWith(path)))
+  const result = await runHere(['check', right ?? '', '--json', '--home', home])
+  expect([result.code, eventsOf(result, 'finding')]).toEqual([0, []])
+  expect(doneOf(result)).toMatchObject({ found: 0 })
+  expect(doneOf(result)?.['checked']).toBeGreaterThan(0)
+})
+
 test('what is ours is mended in one batch and taken back in one; nothing else is touched', async () => {
   const { check, ours, home, folder } = await openFaulty(4)
   const files = () => new Map(treeOf(folder).map((path) => [path, contentMark(path)]))
