@@ -105,10 +105,12 @@ const titles = {
   'Green Stair': 'H.264 and AC-3 in MKV',
   'Hollow Signal': 'MPEG-2 and AC-3 in MKV',
   'Quiet Orchard': 'VP9 and Opus in MKV',
+  'Salt Road': 'H.264 and AAC in MKV',
+  'Tin Comet': 'H.264 and AAC in MP4',
 } as const
 
 test.skipIf(!hasMediaTools)(
-  `films of HEVC, AC-3, MPEG-2 and VP9 are seen and heard in the page${ifMediaTools}`,
+  `films of H.264, HEVC, MPEG-2 and VP9, with AAC, AC-3 and Opus, are seen and heard in the page${ifMediaTools}`,
   async () => {
     const { root, folder, home } = newFilmFolder()
     const films = Object.entries(titles).filter(([, kind]) => kindsToMake().includes(kind))
