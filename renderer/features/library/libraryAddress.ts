@@ -10,6 +10,7 @@ export interface LibraryPlace {
 }
 
 const sorts: readonly LibrarySort[] = ['title', 'changed', 'folder', 'name', 'language', 'step']
+const lists: readonly NonNullable<ViewFacts['skippedKind']>[] = ['skipped', 'unreadable', 'orphans']
 
 /** What is as at first is not said. */
 export function writeLibraryAddress({ view, skippedKind, videoId }: LibraryPlace): AddressPart {
@@ -35,7 +36,7 @@ export function readLibraryAddress({ q, view, sort, by, down, list, video }: Add
       sortLanguage: known === 'language' ? (by ?? null) : null,
       isDescending: down === '1',
     },
-    skippedKind: list === 'skipped' || list === 'orphans' ? list : null,
+    skippedKind: lists.find((known) => known === list) ?? null,
     videoId: video ?? null,
   }
 }
