@@ -108,7 +108,7 @@ async function restoreCopy({ place, paths: [file = ''] }: Arguments, io: Command
   io.stdout(JSON.stringify({ data: place.dataDir, bytes: await restore(file, place.dataDir) }))
 }
 
-function pendingLine({ account, title, fields, place, files, sentAtMs }: PendingUpload): object {
+function pendingLine({ account, title, fields, episodes, place, files, sentAtMs }: PendingUpload): object {
   return {
     n_id: fields.nId,
     state: 'pending',
@@ -121,8 +121,8 @@ function pendingLine({ account, title, fields, place, files, sentAtMs }: Pending
     is_new_title: title.isNew,
     type: fields.type,
     season: fields.season ?? 0,
-    ef: fields.episodeFrom,
-    ee: fields.episodeEnd,
+    ef: episodes.episodeFrom,
+    ee: episodes.episodeEnd,
     is_full_season: fields.isFullSeason,
     lang: fields.language,
     name: fields.name,

@@ -1,8 +1,12 @@
 /** Which episodes a package is for where nobody says: from the first to the last that its names tell. Pure. */
-import type { NewSubtitle } from './newSubtitle.ts'
+import type { NewFile, NewSubtitle } from './newSubtitle.ts'
 import type { ReleaseReader } from './import/releaseReader.ts'
 
 export type EpisodeRange = Pick<NewSubtitle, 'episodeFrom' | 'episodeEnd'>
+
+interface Names extends Pick<NewSubtitle, 'releases'> {
+  readonly files: readonly Pick<NewFile, 'path'>[]
+}
 
 /** 0 stands for a name that does not say. */
 export function episodeRange(numbers: readonly number[]): EpisodeRange {
@@ -12,10 +16,7 @@ export function episodeRange(numbers: readonly number[]): EpisodeRange {
 }
 
 /** The names of the files know best; where they are silent ("en.srt"), those of the releases are asked. */
-export function episodesInNames(
-  reader: ReleaseReader,
-  { files, releases }: Pick<NewSubtitle, 'files' | 'releases'>,
-): EpisodeRange {
+export function episodesInNames(reader: ReleaseReader, { files, releases }: Names): EpisodeRange {
   const numbersIn = (name: string) => {
     const { release, episode } = reader.read(name)
     return release.episodes.length > 0 ? release.episodes : [episode]

@@ -23,7 +23,18 @@ export function createBookHandlers(operator: OperatorStore): BookHandlers {
 function operatorJob({ job, account, source, isGivenBack }: ListedJob): OperatorJob {
   const { id, kind, status, progress, targetLanguage, error, createdAtMs, finishedAtMs, owner } = job
   return {
-    ...{ id, kind, status, progress, account, source, targetLanguage, createdAtMs, finishedAtMs },
+    ...{
+      id,
+      kind,
+      status,
+      progress,
+      account,
+      accountId: owner.accountId,
+      source,
+      targetLanguage,
+      createdAtMs,
+      finishedAtMs,
+    },
     sourceLanguage: kind === 'translation' ? job.source.language : null,
     units: owner.chargedAtMs === null ? 0 : 1,
     isGivenBack,

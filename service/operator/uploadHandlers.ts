@@ -50,7 +50,7 @@ function shownRow({ startMs, endMs, text }: UploadText['rows'][number]): UploadT
   return { startMs, endMs, text: plainTextOf(text) || text }
 }
 
-function waitingUpload({ account, title, fields, place, files, sentAtMs }: PendingUpload): WaitingUpload {
+function waitingUpload({ account, title, fields, episodes, place, files, sentAtMs }: PendingUpload): WaitingUpload {
   return {
     nId: fields.nId,
     title: title.name,
@@ -60,8 +60,7 @@ function waitingUpload({ account, title, fields, place, files, sentAtMs }: Pendi
     filmdbId: title.filmdbId,
     type: fields.type,
     season: fields.season,
-    episodeFrom: fields.episodeFrom,
-    episodeEnd: fields.episodeEnd,
+    ...episodes,
     isFullSeason: fields.isFullSeason,
     language: tagOfServiceCode(fields.language),
     isHearingImpaired: fields.isHearingImpaired,

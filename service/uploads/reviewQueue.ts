@@ -8,14 +8,14 @@ import type { NewFile, NewSubtitle } from '../catalogue/newSubtitle.ts'
 import { createBlobReader, type BlobReader } from '../catalogue/store/blobs.ts'
 import type { ServiceDatabase } from '../catalogue/store/database.ts'
 import { lookUp } from '../catalogue/store/lookups.ts'
-import { episodesInNames, type EpisodeRange } from '../catalogue/episodeRange.ts'
-import { createReleaseReader } from '../catalogue/import/releaseReader.ts'
+import type { EpisodeRange } from '../catalogue/episodeRange.ts'
 import type { Page } from '../catalogue/records.ts'
 import { removeSubtitle } from '../catalogue/removeSubtitle.ts'
 import { titleById } from '../catalogue/titles.ts'
 import { placeOf, type Place } from './place.ts'
 import { replacedMeanwhile, revisionOf, sentText, type SentText } from './sentTexts.ts'
 import { contentOf, readKept, zipName, type KeptBytes } from './uploadContent.ts'
+import { uploadEpisodes, waitingEpisodes } from './uploadEpisodes.ts'
 import { readKeptFields, type UploadFields } from './uploadFields.ts'
 
 export interface UploadedTitle {
@@ -34,6 +34,8 @@ export interface PendingUpload {
   /** Of the catalogue, or as the form tells it where the catalogue lacks the title. */
   readonly title: UploadedTitle
   readonly fields: UploadFields
+  /** Those that the form leaves out too, where names tell them. */
+  readonly episodes: EpisodeRange
   readonly place: Place
   readonly files: readonly { readonly name: string; readonly sizeBytes: number }[]
   readonly sentAtMs: number
@@ -120,12 +122,15 @@ function pendingUpload(db: ServiceDatabase, row: UploadRow): PendingUpload {
   const fields = readKeptFields(row.fields)
   const select =
     'SELECT name, length(bytes) AS sizeBytes FROM upload_files WHERE n_id = ? AND is_sent = 1 ORDER BY file_n_id'
+  const place = placeOf(db, fields)
+  const files = db.all<PendingUpload['files'][number]>(select, row.n_id)
   return {
     account: { id: row.account_id, name: row.account_name },
     title: titleOf(db, fields),
     fields,
-    place: placeOf(db, fields),
-    files: db.all(select, row.n_id),
+    episodes: waitingEpisodes({ fields, place, files }),
+    place,
+    files,
     sentAtMs: row.sent_at,
   }
 }
@@ -185,7 +190,7 @@ function catalogueFields(
     language,
     releases,
     season,
-    ...episodesOf(fields, files),
+    ...uploadEpisodes(fields, files),
     isFullSeason,
     isHearingImpaired,
     isMachineMade: fields.productionType === productionTypes.machine,
@@ -193,14 +198,4 @@ function catalogueFields(
     comment,
     ...(files.length > 1 && { name: zipName(fields.name) }),
   }
-}
-
-/** The document does not require ef and ee; a row without an episode would be found for none. */
-function episodesOf(
-  { type, isFullSeason, releases, episodeFrom, episodeEnd }: UploadFields,
-  files: readonly NewFile[],
-): EpisodeRange {
-  if (type === 'movie' || isFullSeason) return { episodeFrom: null, episodeEnd: null }
-  if (episodeFrom !== null) return { episodeFrom, episodeEnd }
-  return episodesInNames(createReleaseReader(), { files, releases })
 }

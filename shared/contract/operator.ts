@@ -123,7 +123,9 @@ const job = z.object({
   kind: z.enum(['translation', 'transcription']),
   status: z.enum(['queued', 'running', 'publishing', 'translated', 'published', 'reused', 'failed']),
   progress: z.number(),
+  /** Its name, which may be ''. */
   account: z.string(),
+  accountId: z.string(),
   /** What it is made of; '' where that is an address of media. */
   source: z.string(),
   sourceLanguage: z.string().nullable(),

@@ -3325,8 +3325,9 @@ export interface Messages {
         readonly languageUnclear: (values: { readonly told: string }) => string
         readonly noOthers: string
         readonly noSameText: string
-        readonly sameFile: (values: { readonly name: string; readonly author: string; readonly nId: string }) => string
-        readonly sameWords: (values: { readonly name: string; readonly author: string; readonly nId: string }) => string
+        readonly byAuthor: (values: { readonly name: string; readonly author: string }) => string
+        readonly sameFile: (values: { readonly name: string; readonly nId: string }) => string
+        readonly sameWords: (values: { readonly name: string; readonly nId: string }) => string
         readonly inStep: (values: { readonly name: string }) => string
         readonly later: (values: { readonly seconds: string; readonly name: string }) => string
         readonly earlier: (values: { readonly seconds: string; readonly name: string }) => string

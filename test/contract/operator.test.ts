@@ -3,7 +3,14 @@ import { request } from 'node:http'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startOpenAiPeer } from '../support/engines/openAiPeer.ts'
-import { movieFields, review, uploaderOf, type Uploader } from '../support/make/archives/uploadForms.ts'
+import {
+  episodeFields,
+  movieFields,
+  review,
+  subtitleText,
+  uploaderOf,
+  type Uploader,
+} from '../support/make/archives/uploadForms.ts'
 import { dialogue } from '../support/make/dialogue.ts'
 import { talkOf } from '../support/make/talk.ts'
 import { startDesk, type Desk } from '../support/services/operatorDesk.ts'
@@ -152,6 +159,22 @@ test('an upload waits with what its sender says, with its text page by page, and
     ]) as unknown,
   })
   await desk.call('uploads.reject', { nId, reason: 'It is in English.' })
+})
+
+test('an episode that the form leaves out is shown as approving makes it public, and told by the command', async () => {
+  const unnumbered = { ...episodeFields, ef: undefined, ee: undefined }
+  const sent = (name: string, bytes: string | Uint8Array) => uploader.upload(unnumbered, name, bytes)
+  const nId = await sent('Copper.Valley.S01E06.HDTV.fr.srt', talkOf('FR'))
+  const shown = async (one: string) => (await waiting()).rows.find((row) => row['nId'] === one)
+  expect(await shown(nId)).toMatchObject({ season: 1, episodeFrom: 6, episodeEnd: 6 })
+  const { lines } = await review(desk.service.dataDir)
+  expect(lines.find((line) => line['n_id'] === nId)).toMatchObject({ season: 1, ef: 6, ee: 6 })
+
+  // What an archive holds is not looked at for a list.
+  const packed = zipSync({ 'Copper.Valley.S01E07.srt': Buffer.from(subtitleText('seven')) })
+  const archive = await sent('Copper.Valley.S01E08.zip', packed)
+  expect(await shown(archive)).toMatchObject({ season: 1, episodeFrom: null, episodeEnd: null })
+  for (const one of [nId, archive]) await desk.call('uploads.reject', { nId: one, reason: 'Not now.' })
 })
 
 test('a title that the catalogue has without ids is shown as that one, with its ids to be, and checked against its subtitles', async () => {
@@ -459,6 +482,7 @@ test('jobs are listed with their account, their cost and why they failed', async
         status: 'failed',
         progress: expect.any(Number) as number,
         account: 'test',
+        accountId: expect.stringMatching(/^acc_/) as string,
         source: expect.stringContaining('Quiet.Harbour') as string,
         sourceLanguage: 'en',
         targetLanguage: 'de',

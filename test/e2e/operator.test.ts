@@ -79,7 +79,7 @@ test('an upload waits, is checked, approved and found; another one is rejected w
   // By the keyboard alone: to the second, back to the first, and its rejection.
   await list.getByRole('button').first().focus()
   await page.keyboard.press('ArrowDown')
-  await page.getByText(`The very same file is public already: ${release}, by ann (${good}).`).waitFor()
+  await page.getByText(`The very same file is public already: ${release} (French), by ann (${good}).`).waitFor()
   await page.keyboard.press('ArrowUp')
   await page.getByText('My own work.').waitFor()
   await page.keyboard.press('r')
@@ -89,6 +89,15 @@ test('an upload waits, is checked, approved and found; another one is rejected w
   await page.getByText('Rejected: The Quiet Harbour (2019)').waitFor()
   expect((await uploader.standing(wrong)).body).toMatchObject({ state: 'rejected', reason: 'It is in English.' })
   expect((await uploader.standing(same)).body).toMatchObject({ state: 'pending' })
+
+  // Two senders of one name: whose it is leads to the account, and the keyboard with it.
+  await answerOf('key', '--data', dataDir, '--plan', 'free', '--name', 'ann')
+  await page.locator('.operator-facts').getByText(account, { exact: true }).waitFor()
+  await page.locator('.operator-facts').getByRole('link', { name: 'ann' }).focus()
+  await page.keyboard.press('Enter')
+  const shown = page.locator('.operator-table tbody tr')
+  await expect.poll(() => shown.locator('th .code').allInnerTexts()).toEqual([account])
+  expect(await page.evaluate<string>('document.activeElement.value')).toBe(account)
 
   // A link was used: the next one is there, and the first is good for nothing.
   expect(lines).toHaveLength(2)

@@ -1,5 +1,5 @@
 /** Accounts: looked for by name, made, changed, shut out; their keys open over the list. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/button/Button.tsx'
 import { TextField } from '../../components/field/TextField.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
@@ -17,10 +17,12 @@ export function AccountsPart() {
   const [isMaking, setIsMaking] = useState(false)
   const { rows, total, problem, text, openKeys } = useOperator('accounts', (state) => state)
   const { readAgain, readMore, search, showKeys } = useOperator('accounts', (state) => state)
+  const field = useFirstFocus()
   return (
     <>
       <PartHead title={operator.screens.accounts} onRefresh={readAgain}>
         <TextField
+          ref={field}
           label={operator.accounts.search}
           isLabelHidden
           type="search"
@@ -41,6 +43,15 @@ export function AccountsPart() {
       {openKeys && <KeysDialog key={openKeys.id} account={openKeys} onClose={() => showKeys(null)} />}
     </>
   )
+}
+
+/** The link to one account goes with the part that it stood in: the keyboard is then where others are looked for. */
+function useFirstFocus() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body && field.current?.value !== '') field.current?.focus()
+  }, [])
+  return field
 }
 
 function NoAccounts({ isSearch }: { readonly isSearch: boolean }) {

@@ -7,6 +7,7 @@ import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { useNow } from '../../components/text/useNow.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { useOperator } from '../operatorStores.ts'
+import { AccountLink } from '../AccountLink.tsx'
 import { PartHead } from '../PartHead.tsx'
 import { RowsFoot } from '../RowsFoot.tsx'
 import { TableFrame } from '../TableFrame.tsx'
@@ -70,7 +71,7 @@ function JobRow({ job }: { readonly job: OperatorJob }) {
         <JobState job={job} />
       </td>
       <td>
-        <Untrusted text={job.account} />
+        <AccountLink id={job.accountId} name={job.account} />
       </td>
       <td>{costText(texts, job)}</td>
       <td title={texts.wording.moment(job.createdAtMs)}>{texts.operator.jobs.ago({ remaining })}</td>

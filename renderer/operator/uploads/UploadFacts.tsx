@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { WaitingUpload } from '../../../shared/contract/operator.ts'
 import { fpsOfCode } from '../../../shared/uploads/uploadTerms.ts'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
+import { AccountLink } from '../AccountLink.tsx'
 import { useTexts } from '../../texts/TextsContext.tsx'
 
 export function UploadFacts({ upload }: { readonly upload: WaitingUpload }) {
@@ -13,6 +14,11 @@ export function UploadFacts({ upload }: { readonly upload: WaitingUpload }) {
   const files = upload.files.map(({ name, sizeBytes }) => fileSize({ name, size: wording.size(sizeBytes) }))
   return (
     <dl className="operator-facts">
+      <dt className="faint">{operator.accounts.columns.account}</dt>
+      <dd className="operator-sender">
+        <AccountLink id={upload.accountId} name={upload.author} />
+        {upload.author !== '' && <span className="code faint small">{upload.accountId}</span>}
+      </dd>
       <Fact name={facts.ids} values={idsOf(upload)} />
       <Fact name={form.fields.name} values={[name]} />
       <Fact name={facts.releases} values={upload.releases} />

@@ -31,20 +31,25 @@ function languageFinding(texts: Texts, { told, found, verdict }: UploadChecks['l
   return { tone: 'bad', icon: 'warning', text }
 }
 
-function sameTextFindings({ operator }: Texts, same: UploadChecks['sameText']): readonly Finding[] {
-  const { noSameText, sameFile, sameWords } = operator.uploads.checks
+function sameTextFindings(texts: Texts, same: UploadChecks['sameText']): readonly Finding[] {
+  const { noSameText, sameFile, sameWords, byAuthor } = texts.operator.uploads.checks
   if (same.length === 0) return [{ tone: 'good', icon: 'check', text: noSameText }]
-  return same.map(({ isSameFile, name, author, nId }) => ({
-    tone: 'bad',
-    icon: 'copy',
-    text: isSameFile ? sameFile({ name, author, nId }) : sameWords({ name, author, nId }),
-  }))
+  return same.map(({ isSameFile, author, nId, ...subtitle }) => {
+    const known = nameIn(texts, subtitle)
+    // Nobody is named for what was imported.
+    const name = author === '' ? known : byAuthor({ name: known, author })
+    return { tone: 'bad', icon: 'copy', text: isSameFile ? sameFile({ name, nId }) : sameWords({ name, nId }) }
+  })
 }
 
 /** One release has subtitles in many languages: which of them is meant. */
+function nameIn(texts: Texts, { name, language }: { readonly name: string; readonly language: string | null }): string {
+  return language === null ? name : `${name} (${texts.wording.languageName(language)})`
+}
+
 function timingFinding(texts: Texts, compared: UploadChecks['timing'][number]): Finding {
-  const { verdict, laterMs, language } = compared
-  const name = language === null ? compared.name : `${compared.name} (${texts.wording.languageName(language)})`
+  const { verdict, laterMs } = compared
+  const name = nameIn(texts, compared)
   const { inStep, later, earlier, moved, parts, unclear } = texts.operator.uploads.checks
   const seconds = texts.wording.number(Math.round(Math.abs(laterMs ?? 0) / 100) / 10)
   switch (verdict) {

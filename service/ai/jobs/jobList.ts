@@ -7,7 +7,7 @@ import { jobOfRow, type JobRow } from './jobRows.ts'
 
 export interface ListedJob {
   readonly job: Job
-  /** Name of the account; its id where the account is gone. */
+  /** Name of the account, which may be ''. */
   readonly account: string
   /** What it is made of; '' for media, whose address may hold a key. */
   readonly source: string
@@ -39,7 +39,7 @@ export function listJobs(
   const total = db.get<{ n: number }>(`SELECT count(*) AS n FROM ai_jobs j ${where}`)?.n ?? 0
   const items = db.all<ListedRow>(select, limit, offset).map((row) => {
     const job = jobOfRow(row)
-    const account = row.account_name ?? row.account_id
+    const account = row.account_name ?? ''
     return { job, account, source: sourceOf(job, catalogue), isGivenBack: Boolean(row.is_given_back) }
   })
   return { items, total }
