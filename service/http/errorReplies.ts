@@ -18,7 +18,7 @@ export function errorReply(error: ServiceError, shape: ErrorShape, docsUrlOf: (c
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
   if (thrown instanceof AppError && isDiskError(thrown.code))
-    return new ServiceError('storage_unavailable', 'The service cannot use its disk just now. Try again later.')
+    return new ServiceError('storage_unavailable', 'The service cannot use its database just now. Try again later.')
   if (thrown instanceof ArchiveTrouble)
     return new ServiceError('storage_unavailable', 'The service cannot reach its archives just now. Try again later.')
   return new ServiceError('internal_error', 'The service could not answer this request. Try again later.')

@@ -2,6 +2,7 @@
 import { createLockedTurns } from '../ai/jobs/lockedTurns.ts'
 import { startArchiveMover } from '../catalogue/archives/archiveMover.ts'
 import type { ArchiveStore } from '../catalogue/archives/archiveStore.ts'
+import { requireRoomToWrite } from '../catalogue/store/roomToWrite.ts'
 import { requireArchives } from '../catalogue/archives/requireArchives.ts'
 import { importSampleIfEmpty } from '../catalogue/import/importSample.ts'
 import { lockData, openServiceDatabase, stepsWith, type ServiceDatabase } from '../catalogue/store/database.ts'
@@ -73,7 +74,7 @@ function assemble(database: ServiceDatabase, options: SqliteStoreOptions): Servi
     reviews: asynchronous(operations.reviews),
     accountBook: asynchronous(operations.accountBook),
     operator: asynchronous(operations.operator),
-    checks: checksOf(database, archives),
+    checks: checksOf(database, { dataDir, archives }),
     pool: () => null,
     async close() {
       if (mover) await inClosingTime(mover.close())
@@ -103,10 +104,13 @@ function chargesTogether(ledger: UsageLedger): LedgerStore['charge'] {
   return (payer, charge) => gather({ payer, charge })
 }
 
-function checksOf(database: ServiceDatabase, archives: ArchiveStore | null): readonly Check[] {
+type Checked = Pick<SqliteStoreOptions, 'dataDir' | 'archives'>
+
+function checksOf(database: ServiceDatabase, { dataDir, archives }: Checked): readonly Check[] {
   return storeChecks({
     async database() {
       database.get('SELECT last_id FROM indexed_names')
+      await requireRoomToWrite(dataDir)
     },
     migrations: async () => requireSteps(database, stepsWith(serviceTables)),
     archives,

@@ -4,6 +4,7 @@ import { createLink, type Query } from '../../service/store/postgres/link/link.t
 import { openLinks } from '../../service/store/postgres/link/openLinks.ts'
 import { openPostgresStore } from '../../service/store/postgres/postgresStore.ts'
 import { startService } from '../../service/server.ts'
+import { probe } from '../../service/store/postgres/probe.ts'
 import { ConnectionLost } from '../../service/store/postgres/postgresErrors.ts'
 import type { PostgresDatabase } from '../../service/store/postgres/postgresDatabase.ts'
 import { openPostgres, placeNamed, postgresThreads } from '../support/postgres/openDatabases.ts'
@@ -68,6 +69,18 @@ describe.skipIf(!isOnPostgres)('links (UNDERTITLE_STORE=postgres)', () => {
       })
     expect(work).toThrow(ConnectionLost)
     expect(database.all('SELECT number FROM numbers')).toEqual([])
+  })
+
+  test('a server that takes no changes is no bug, and not ready', () => {
+    const database = openNumbers('copy')
+    database.exec('CREATE TABLE IF NOT EXISTS indexed_names (last_id bigint)')
+    database.run('INSERT INTO indexed_names VALUES (7)')
+    probe(database)
+    database.exec('SET default_transaction_read_only = on')
+    expect(() => probe(database)).toThrow('The database takes no changes')
+    const write = () => database.run('INSERT INTO numbers VALUES (1)')
+    expect(write).toThrow(expect.objectContaining({ code: 'disk.failing' }) as Error)
+    expect(write).toThrow('The database refuses: cannot execute INSERT in a read-only transaction.')
   })
 
   test('an answer that comes too late is a lost connection, and answers no later question', () => {

@@ -1,10 +1,12 @@
-/** Promise F6: a disk that fills up, beside the videos or under the home, damages nothing, and the next run goes on once there is room. */
+/** Promise F6: a disk that fills up, beside the videos, under the home or under a service, damages nothing, and the next run goes on once there is room. */
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { eventsOf, runCli } from '../support/programs/runCli.ts'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventsOf, runCli, startCli } from '../support/programs/runCli.ts'
 import { canMount, openMountSpace } from '../support/disks/mountSpace.ts'
-import { treeLines } from '../support/disks/tempFolder.ts'
+import { tempFolder, treeLines } from '../support/disks/tempFolder.ts'
 import { openScene, subtitlesIn, subtitlesOfGet } from '../support/programs/watching.ts'
 
 const kib = 1_024
@@ -78,5 +80,35 @@ test.skipIf(!canMount)(
         if (state === 'written') expect(existsSync(String(sidecar))).toBe(true)
       for (const { sidecar } of eventsOf(again, 'written')) expect(readFileSync(String(sidecar), 'utf8')).not.toBe('')
     }
+  },
+)
+
+test.skipIf(!canMount)(
+  'a full disk under a service: not ready while nothing can be charged, and ready once there is room',
+  async () => {
+    const space = await openMountSpace()
+    const place = tempFolder()
+    space.mountMemory(place, 16 * 2 ** 20)
+    const args = ['service', 'start', '--data', join(place, 'data'), '--apertium', 'off']
+    const service = startCli(args, { prefix: space.prefix })
+    onTestFinished(async () => {
+      service.kill('SIGTERM')
+      await once(service, 'close')
+    })
+    let said = ''
+    service.stderr?.on('data', (text: Buffer) => (said += text.toString()))
+    const [line] = (await once(createInterface(service.stdout!), 'line')) as [string]
+    const { listening } = JSON.parse(line) as { readonly listening: string }
+    const probe = async () => {
+      const answer = await fetch(`${listening}/readyz`)
+      return [answer.status, ((await answer.json()) as { readonly checks: unknown }).checks]
+    }
+    expect(await probe()).toEqual([200, { database: 'ok', migrations: 'ok' }])
+    const ballast = fill(space.inside(place), 0)
+    await expect.poll(probe, { timeout: 20_000 }).toEqual([503, { database: 'failed', migrations: 'ok' }])
+    expect((await fetch(`${listening}/healthz`)).status).toBe(200)
+    expect(said).toContain('is full. Free some space, then try again.')
+    rmSync(ballast)
+    await expect.poll(probe, { timeout: 20_000 }).toEqual([200, { database: 'ok', migrations: 'ok' }])
   },
 )

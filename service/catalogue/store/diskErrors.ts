@@ -3,7 +3,7 @@ import { asDiskError, type DiskPlace } from '../../../shared/diskTrouble.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { databaseErrorOf } from '../../../node/sqlite/databaseErrors.ts'
 
-function dataPlace(dataDir: string): DiskPlace {
+export function dataPlace(dataDir: string): DiskPlace {
   const instead = 'choose another folder with --data, or with --home of the app'
   return {
     path: dataDir,

@@ -27,8 +27,11 @@ export class ConnectionLost extends AppError {
   }
 }
 
-/** Full, out of memory, too many connections (53), ended by its operator (57), failed itself (58), another's lock (40, 55). */
-const passing = /^(?:53|57|58|40|55)/
+/**
+ * Full, out of memory, too many connections (53), ended by its operator (57), failed itself (58), another's lock (40, 55), or
+ * a copy that takes no changes (25006), as one is until it takes the place of a server that failed.
+ */
+const passing = /^(?:53|57|58|40|55|25006)/
 
 export function errorOfPostgres(failure: PostgresFailure): Error {
   if (failure.isLost) return connectionLost(failure.failed)

@@ -4,12 +4,14 @@ import { startArchiveMover } from '../../catalogue/archives/archiveMover.ts'
 import type { ArchiveStore } from '../../catalogue/archives/archiveStore.ts'
 import { requireArchives } from '../../catalogue/archives/requireArchives.ts'
 import { indexNames } from '../../search/indexNames.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { createOperations } from '../operations.ts'
 import { createLeasedTurns } from './leasedTurns.ts'
 import { createLink } from './link/link.ts'
 import { migrate, requireMigrated } from './migrate.ts'
 import { requireNoMove } from './moving/moveStore.ts'
 import { createPeer, type Calls } from '../../peer/peer.ts'
+import { probe } from './probe.ts'
 import { createPostgresDatabase } from './postgresDatabase.ts'
 import { operationNames, type StoreTask } from './storeTask.ts'
 
@@ -63,10 +65,11 @@ function serve(port: NonNullable<typeof parentPort>, { end, holder, hasArchives 
       migrate(database)
       await requireArchives(database, archives)
       indexNames(database)
-      const report = (where: string, thrown: unknown) => tell('report', where, String(thrown))
+      const report = (where: string, thrown: unknown) =>
+        tell('report', where, thrown instanceof AppError ? thrown.message : String(thrown))
       mover = archives && startArchiveMover({ database, archives, report })
     },
-    probe: () => database.get('SELECT last_id FROM indexed_names') !== undefined,
+    probe: () => probe(database),
     requireMigrated: () => requireMigrated(database),
     async close() {
       await mover?.close()

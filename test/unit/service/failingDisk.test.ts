@@ -86,7 +86,7 @@ test.each(shapes.flatMap((shape) => diskCodes.map((code) => [shape, code] as con
       const { told, reply } = answerWith(shape, fails)
       const { status, body } = await reply()
       expect(status).toBe(503)
-      expect(JSON.stringify(body)).toContain('Try again later.')
+      expect(JSON.stringify(body)).toContain('The service cannot use its database just now. Try again later.')
       expect(JSON.stringify(body)).not.toMatch(/internal|somebody/)
       expect(told).toEqual([`GET /asked AppError: ${secret}`])
     }
