@@ -4,9 +4,9 @@ import { command, event, id, nothing, pageOf, window } from './define.ts'
 import { problem } from './problem.ts'
 
 export const meter = z.object({
-  used: z.number().int().nullable(),
-  limit: z.number().int().nullable(),
-  remaining: z.number().int().nullable(),
+  used: z.int().nullable(),
+  limit: z.int().nullable(),
+  remaining: z.int().nullable(),
   resetsAtMs: z.number().nullable(),
   /** How often it starts again, where no moment is known. */
   period: z.enum(['day', 'month']).nullable(),
@@ -14,7 +14,7 @@ export const meter = z.object({
 export type Meter = z.output<typeof meter>
 
 export const usageState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   service: z.string(),
   planName: z.string().nullable(),
   /** Where the service sells more, in its own words; to show, never opened by itself. */
@@ -22,7 +22,7 @@ export const usageState = z.object({
   /** As the service numbers it; null where it does not say. */
   accountId: z.string().nullable(),
   /** Used by this key alone; the meters are the account's. */
-  ofThisKey: z.object({ searches: z.number().int().nullable(), downloads: z.number().int().nullable() }).nullable(),
+  ofThisKey: z.object({ searches: z.int().nullable(), downloads: z.int().nullable() }).nullable(),
   search: meter,
   downloads: meter,
   ai: meter,
@@ -34,14 +34,14 @@ export type UsageState = z.output<typeof usageState>
 const usageKind = z.enum(['search', 'download', 'ai'])
 
 export const usageEntry = z.object({
-  id: z.number().int(),
+  id: z.int(),
   atMs: z.number(),
   kind: usageKind,
   subject: z.string(),
   /** 'Copper and Rain S01E03' where the subject is a video whose name says so, else ''. */
   title: z.string(),
   reason: z.string(),
-  units: z.number().int(),
+  units: z.int(),
   state: z.enum(['reserved', 'settled', 'released', 'unknown']),
   batchId: z.string(),
 })
@@ -55,9 +55,9 @@ export type UsageFilter = Readonly<z.output<typeof usageFilter>>
 
 export const usageDay = z.object({
   day: z.string(),
-  search: z.number().int(),
-  downloads: z.number().int(),
-  ai: z.number().int(),
+  search: z.int(),
+  downloads: z.int(),
+  ai: z.int(),
 })
 export type UsageDay = z.output<typeof usageDay>
 
@@ -67,7 +67,7 @@ export const accountCommands = {
   'usage.refresh': command(nothing, usageState),
   /** Newest first; of one kind of unit, of one batch, or of all. */
   'usage.entries': command(usageFilter.extend(window), pageOf(usageEntry)),
-  'usage.days': command(z.strictObject({ days: z.number().int().min(1).max(90) }), z.array(usageDay)),
+  'usage.days': command(z.strictObject({ days: z.int().min(1).max(90) }), z.array(usageDay)),
 } as const
 
 export const accountEvents = {

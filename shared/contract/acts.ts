@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { command, id } from './define.ts'
 import { takenBack } from './runs/history.ts'
 
-const count = z.number().int()
+const count = z.int()
 
 /** What an act was, for pages that did not do it themselves. */
 export const actWords = z.discriminatedUnion('kind', [

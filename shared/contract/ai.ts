@@ -32,7 +32,7 @@ export type CueFault = z.output<typeof cueFault>
 /** One video that a result is made for. */
 export const aiRow = z.object({
   id,
-  jobId: z.number().int(),
+  jobId: z.int(),
   /** null when the video is not in the library. */
   videoId: id.nullable(),
   videoName: z.string(),
@@ -54,29 +54,29 @@ export const aiRow = z.object({
   message: z.string(),
   code: z.enum(errorCodes).nullable(),
   /** Where the result differs from its source; `cue` counts from 1, 0 is the whole file. */
-  differences: z.array(z.object({ cue: z.number().int(), fault: cueFault, message: z.string() })),
+  differences: z.array(z.object({ cue: z.int(), fault: cueFault, message: z.string() })),
   changedMs: z.number(),
 })
 export type AiRow = z.output<typeof aiRow>
 
 /** covered: left out, for they have such a subtitle; silent: for they have no sound. */
-const spokenCost = z.object({ videos: z.number().int(), covered: z.number().int(), silent: z.number().int() })
+const spokenCost = z.object({ videos: z.int(), covered: z.int(), silent: z.int() })
 export type SpokenCost = z.output<typeof spokenCost>
 
 export const aiFilter = z.enum(['all', 'running', 'waiting', 'written', 'failed'])
 export type AiFilter = z.output<typeof aiFilter>
 
 export const aiState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   counts: z.object({
-    all: z.number().int(),
-    running: z.number().int(),
-    waiting: z.number().int(),
-    written: z.number().int(),
-    failed: z.number().int(),
+    all: z.int(),
+    running: z.int(),
+    waiting: z.int(),
+    written: z.int(),
+    failed: z.int(),
   }),
   /** Units of this month that are left, reservations taken off; null when not known. */
-  unitsLeft: z.number().int().nullable(),
+  unitsLeft: z.int().nullable(),
   resetsAtMs: z.number().nullable(),
 })
 export type AiState = z.output<typeof aiState>
@@ -85,11 +85,11 @@ export type AiState = z.output<typeof aiState>
 export const aiOrdered = z.object({
   /** The run that tells what becomes of it; null where there was nothing to order. */
   runId: id.nullable(),
-  ordered: z.number().int(),
+  ordered: z.int(),
   /** Videos that have a subtitle in that language already. */
-  covered: z.number().int(),
+  covered: z.int(),
   /** Of the ordered ones, those that the service makes in its usual tone because it knows none for files of packs. */
-  withoutTone: z.number().int(),
+  withoutTone: z.int(),
   /** Videos for which the service has nothing to translate from, with a reason each. */
   without: z.array(z.object({ videoName: z.string(), reason: skipReason, message: z.string() })),
 })
@@ -98,17 +98,17 @@ export type AiOrdered = z.output<typeof aiOrdered>
 /** Of an order of translations, at most: what the service has made before, and archives that are there, cost nothing. */
 export const aiCost = z.object({
   /** Videos that would be translated, and those that have a subtitle in that language already. */
-  videos: z.number().int(),
-  covered: z.number().int(),
-  searches: z.number().int(),
-  downloads: z.number().int(),
-  ai: z.number().int(),
+  videos: z.int(),
+  covered: z.int(),
+  searches: z.int(),
+  downloads: z.int(),
+  ai: z.int(),
   /** Of the videos, those that are translated from a subtitle beside them, the user's own too: without search or download. */
-  beside: z.number().int(),
+  beside: z.int(),
   /** Of the videos, those whose subtitle of the user's cannot be the source: the service translates only what it lists. */
-  yours: z.number().int(),
+  yours: z.int(),
   /** Of the videos, those that can be translated from a text track inside: at the built-in service, without search or download. */
-  inside: z.number().int(),
+  inside: z.int(),
   /** The service tells that it has nothing to translate with: it would refuse each. */
   hasNoEngine: z.literal(true).exactOptional(),
 })
@@ -169,7 +169,7 @@ export const aiCommands = {
    */
   'ai.transcribe': command(
     z.strictObject({ scope, language }),
-    spokenCost.omit({ videos: true }).extend({ runId: id.nullable(), ordered: z.number().int() }),
+    spokenCost.omit({ videos: true }).extend({ runId: id.nullable(), ordered: z.int() }),
   ),
   /**
    * Speech to text of a media address: the service fetches it. Costs one AI unit unless it was made before; the subtitle goes
@@ -180,16 +180,16 @@ export const aiCommands = {
     z.object({ name: z.string() }).nullable(),
   ),
   /** Stops following; null: all of them. Answers how many. */
-  'ai.cancel': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
+  'ai.cancel': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.int() })),
   /** All of the account, newest first, as the service pages them. Asks the service; costs nothing. */
   'ai.accountJobs': command(
-    z.strictObject({ page: z.number().int().min(1).max(10_000) }),
-    z.object({ rows: z.array(accountJobRow), pages: z.number().int() }),
+    z.strictObject({ page: z.int().min(1).max(10_000) }),
+    z.object({ rows: z.array(accountJobRow), pages: z.int() }),
   ),
   /** Fetches a result once more and saves it, never over a file, as `search.save` does. Costs nothing. */
   'ai.saveJob': command(z.strictObject({ jobId: id, placeId: id.nullable() }), savedFiles),
   /** What failed, was refused or cancelled, or waits; null: all of them. */
-  'ai.retry': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.number().int() })),
+  'ai.retry': command(z.strictObject({ rowId: id.nullable() }), z.object({ changed: z.int() })),
 } as const
 
 export const aiEvents = {

@@ -34,8 +34,8 @@ export const id = z.string().min(1).max(64)
 export const searchText = z.string().max(200)
 
 /** A window on a list: the screens never hold what they do not show. */
-export const window = { offset: z.number().int().min(0), limit: z.number().int().min(1).max(500) } as const
+export const window = { offset: z.int().min(0), limit: z.int().min(1).max(500) } as const
 
 export function pageOf<Row extends z.ZodType>(row: Row) {
-  return z.object({ rows: z.array(row), total: z.number().int(), revision: z.number().int() })
+  return z.object({ rows: z.array(row), total: z.int(), revision: z.int() })
 }

@@ -15,9 +15,9 @@ export const folder = z.object({
   path: z.string(),
   /** What `in:` takes for it in a search. */
   token: z.string(),
-  videos: z.number().int(),
+  videos: z.int(),
   /** Of a folder without videos: how many its last scan skipped that may be videos all the same. Else 0. */
-  onlySkipped: z.number().int(),
+  onlySkipped: z.int(),
   /** away: the drive is not there just now. */
   state: z.enum(['there', 'scanning', 'away', 'unreadable']),
 })
@@ -33,7 +33,7 @@ export const openedPlace = z.object({
   /** Of the kind that was asked for. */
   files: z.array(place),
   /** How many subtitles lie there, where files of a collection were asked for: they are read with their folder; else 0. */
-  subtitles: z.number().int(),
+  subtitles: z.int(),
 })
 export type OpenedPlace = z.output<typeof openedPlace>
 
@@ -59,9 +59,9 @@ export type LibraryQuery = Readonly<z.output<typeof libraryQuery>>
 export const libraryCell = z.object({
   wish: z.string(),
   language: z.string(),
-  covered: z.number().int(),
+  covered: z.int(),
   /** Without those that are ignored. */
-  total: z.number().int(),
+  total: z.int(),
   /** Where all its videos agree; else null. */
   status: wishStatus.nullable(),
 })
@@ -71,14 +71,14 @@ export const libraryRow = z.object({
   kind: z.enum(['title', 'season', 'episode', 'file']),
   id,
   /** 1: titles, and everything in the view of files. */
-  level: z.number().int().min(1).max(4),
+  level: z.int().min(1).max(4),
   /** null: nothing is below it. */
   isOpen: z.boolean().nullable(),
   /** null where the name was not understood. */
   title: z.string().nullable(),
-  year: z.number().int().nullable(),
+  year: z.int().nullable(),
   type: z.enum(['movie', 'tv']),
-  season: z.number().int().nullable(),
+  season: z.int().nullable(),
   /** 'S01E03', 'E112' of a number that counts through, a date; '' where there is none. */
   code: z.string(),
   /** Of the episode; '' where it has none. */
@@ -92,9 +92,9 @@ export const libraryRow = z.object({
   /** Where the row is one video. */
   videoId: id.nullable(),
   /** Videos below it, and how many of them the search shows. */
-  videos: z.number().int(),
-  matching: z.number().int(),
-  seasons: z.number().int(),
+  videos: z.int(),
+  matching: z.int(),
+  seasons: z.int(),
   /** For 'library.poster'; null where there is none. */
   poster: id.nullable(),
   cells: z.array(libraryCell),
@@ -114,11 +114,11 @@ export const folderNode = z.object({
   token: z.string(),
   name: z.string(),
   /** 1: a folder of the library. */
-  level: z.number().int(),
-  videos: z.number().int(),
+  level: z.int(),
+  videos: z.int(),
   state: folder.shape.state,
   /** Folders and files in it that the disk would not show: what is in them nobody knows. */
-  unreadable: z.number().int(),
+  unreadable: z.int(),
   /** Token of the folder around it; null at level 1. */
   parent: z.string().nullable(),
 })
@@ -126,28 +126,28 @@ export type FolderTreeNode = z.output<typeof folderNode>
 
 /** Each number is how many videos the filter of its name shows; subtitles are counted as such. */
 export const libraryCounts = z.object({
-  videos: z.number().int(),
+  videos: z.int(),
   /** Titles that the whole library shows. */
-  titles: z.number().int(),
+  titles: z.int(),
   /** Subtitles that are missing. */
-  subtitles: z.number().int(),
-  is: z.record(z.enum(isWords), z.number().int()),
+  subtitles: z.int(),
+  is: z.record(z.enum(isWords), z.int()),
   /** Files that a scan left aside, folders and files that the disk would not show, and subtitles that no video has. */
-  skipped: z.number().int(),
-  unreadable: z.number().int(),
-  orphans: z.number().int(),
+  skipped: z.int(),
+  unreadable: z.int(),
+  orphans: z.int(),
   /** In the order of the wishes. */
-  byLanguage: z.array(z.object({ language: z.string(), covered: z.number().int(), total: z.number().int() })),
+  byLanguage: z.array(z.object({ language: z.string(), covered: z.int(), total: z.int() })),
 })
 export type LibraryCounts = z.output<typeof libraryCounts>
 
 export const libraryState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   /** Grows whenever something else is missing than before, or was looked for in vain. */
-  missingRevision: z.number().int(),
+  missingRevision: z.int(),
   isScanning: z.boolean(),
   /** Videos found by the scan that runs now. */
-  found: z.number().int(),
+  found: z.int(),
   lastScanMs: z.number().nullable(),
   counts: libraryCounts,
   folders: z.array(folder),
@@ -159,8 +159,8 @@ export type LibraryState = z.output<typeof libraryState>
 /** A picture beside a video, as it lies on the disk: base64 of its bytes. */
 export const poster = z.object({
   type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
-  width: z.number().int(),
-  height: z.number().int(),
+  width: z.int(),
+  height: z.int(),
   base64: z.string(),
 })
 export type Poster = z.output<typeof poster>
@@ -172,19 +172,19 @@ export const skippedRow = z.object({
   reason: z.string(),
   message: z.string(),
   /** Its row of the history, where this app wrote it. */
-  rowId: z.number().int().nullable(),
+  rowId: z.int().nullable(),
 })
 
 export const libraryCommands = {
   'library.state': command(nothing, libraryState),
   /** `videos`: how many the search shows; `total` counts rows. */
-  'library.page': command(libraryQuery, pageOf(libraryRow).extend({ videos: z.number().int() })),
+  'library.page': command(libraryQuery, pageOf(libraryRow).extend({ videos: z.int() })),
   /** Of each word of `is:`, how many videos the search shows with it. */
   'library.filterCounts': command(z.strictObject({ search: librarySearchText }), libraryCounts.shape.is),
   /** Ids of the rows from the one to the other, both included: a range that was chosen. */
   'library.rowIds': command(
-    z.strictObject({ query: libraryAsked, from: z.number().int().min(0), to: z.number().int().min(0) }),
-    z.object({ ids: z.array(id), revision: z.number().int() }),
+    z.strictObject({ query: libraryAsked, from: z.int().min(0), to: z.int().min(0) }),
+    z.object({ ids: z.array(id), revision: z.int() }),
   ),
   /** null where there is none, or none that may be shown. */
   'library.poster': command(z.strictObject({ posterId: id }), poster.nullable()),
@@ -232,7 +232,7 @@ export const libraryCommands = {
     z.strictObject({ videoId: id, sidecarId: id, what: z.enum(['hearingImpaired', 'credits', 'srt']) }),
     done,
   ),
-  'video.undoRename': command(z.strictObject({ renameId: z.number().int() }), done),
+  'video.undoRename': command(z.strictObject({ renameId: z.int() }), done),
   /** @throws file.missing where it is gone by now, as the next one does */
   'library.showInFolder': command(z.strictObject({ videoId: id }), done),
   /** Opens the video in the system's player. @throws file.changed for what is no plain file, file.noPlayer */

@@ -4,7 +4,7 @@ import { uploadQualities } from '../uploads/uploadTerms.ts'
 import { command, done, id, nothing } from './define.ts'
 
 const number = z.string().regex(/^\d{1,15}$/)
-const list = { offset: z.number().int().min(0), limit: z.number().int().min(1).max(200) } as const
+const list = { offset: z.int().min(0), limit: z.int().min(1).max(200) } as const
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number() })
 const count = z.number()
 const atMs = z.number()
@@ -45,7 +45,7 @@ const waitingUpload = z.object({
 })
 
 /** Of one upload: a packed one has several files. */
-const fileOfUpload = { nId: number, file: z.number().int().min(0).max(9_999) } as const
+const fileOfUpload = { nId: number, file: z.int().min(0).max(9_999) } as const
 
 /** By which it is told whether a file of the upload was replaced since. */
 const revision = z.string().max(100)

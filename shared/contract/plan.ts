@@ -48,7 +48,7 @@ export const planCell = z.object({
   /** 'WEB · KESTREL': its source and group, or the pack's; '' where the name tells neither. */
   words: z.string(),
   /** 0 same release, 1 same source and cut, 2 unknown, 3 other source or a part, 4 other cut or speed. */
-  tier: z.number().int().nullable(),
+  tier: z.int().nullable(),
   /** 'group', 'source', 'fps', …; with '!' in front where they differ, '?source' and '?own-source' where a name tells none. */
   reasons: z.array(z.string()),
   kind: z.enum(['human', 'hearing-impaired', 'machine']).nullable(),
@@ -62,7 +62,7 @@ export const planCell = z.object({
   isUnasked: z.boolean(),
   /** Name of the file that will be written, or that the user's file would get. */
   outputName: z.string().nullable(),
-  candidates: z.number().int(),
+  candidates: z.int(),
   /** Why a person must look. */
   question: z.enum(['title', 'tier']).nullable(),
   /** Where nothing was found: near languages of which there is something, 'pt' for 'pt-BR'. */
@@ -75,7 +75,7 @@ export const videoWords = z.object({
   title: z.string(),
   /** What the service took it for; '' where it is the same, or nobody asked. */
   detected: z.string(),
-  year: z.number().int().nullable(),
+  year: z.int().nullable(),
   /** 'S01E03', '' for a movie. */
   code: z.string(),
   /** 'CD1' of a movie in several files; '' for all others. */
@@ -89,10 +89,10 @@ export type VideoWords = z.output<typeof videoWords>
 
 /** What a part of the plan costs. */
 export const planCost = z.object({
-  downloads: z.number().int(),
-  ai: z.number().int(),
+  downloads: z.int(),
+  ai: z.int(),
   /** Subtitles that come from archives which serve others too, so that they cost nothing of their own. */
-  inPacks: z.number().int(),
+  inPacks: z.int(),
 })
 export type PlanCost = z.output<typeof planCost>
 
@@ -109,21 +109,21 @@ export const planRow = z.object({
 export type PlanRow = z.output<typeof planRow>
 
 export const planState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   phase: z.enum(['empty', 'scanning', 'matching', 'ready', 'running', 'paused', 'done', 'failed']),
-  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  progress: z.object({ done: z.int(), total: z.int() }),
   sums: planSums,
   /** How long a run of it takes, by what runs took before; null where nobody can say, and once it is run. */
   aboutMs: z.number().nullable(),
   /** Downloads left today, null when not known, and when those that wait go on. */
-  downloadsLeft: z.number().int().nullable(),
+  downloadsLeft: z.int().nullable(),
   resumesAtMs: z.number().nullable(),
   /** Subtitles that wait and that no run has taken up: a run now goes on with them by itself when the quota is back. */
-  toHold: z.number().int(),
+  toHold: z.int(),
   /** They wait because the service is busy, not because its units are used up. */
   isServiceBusy: z.boolean(),
   /** AI units left this month, null when not known. */
-  aiLeft: z.number().int().nullable(),
+  aiLeft: z.int().nullable(),
   /** When translations that wait for units go on; null where none waits, or nobody knows. */
   aiResumesAtMs: z.number().nullable(),
   /** What the plan's searches were charged to. */
@@ -132,11 +132,11 @@ export const planState = z.object({
   runId: z.string().nullable(),
   result: z
     .object({
-      written: z.number().int(),
-      skipped: z.number().int(),
-      failed: z.number().int(),
-      search: z.number().int(),
-      downloads: z.number().int(),
+      written: z.int(),
+      skipped: z.int(),
+      failed: z.int(),
+      search: z.int(),
+      downloads: z.int(),
     })
     .nullable(),
   problem: problem.nullable(),
@@ -147,13 +147,13 @@ export const planState = z.object({
   /** The columns: the languages that its videos wish for, in the order of the wishes. */
   languages: z.array(z.string()),
   /** Its subtitles that a person has decided about, and no run has taken up since. */
-  decided: z.number().int(),
+  decided: z.int(),
   /** A plan that a restart has taken away; its choices are kept. null where there is none. */
-  former: z.object({ madeMs: z.number(), videos: z.number().int(), decided: z.number().int() }).nullable(),
+  former: z.object({ madeMs: z.number(), videos: z.int(), decided: z.int() }).nullable(),
   /** What the plan is made of when it is made again, and what it is only the beginning of; null before one was made. */
   again: planAgain.nullable(),
   /** What a plan could not be made of, while the one before stands; `problem` says why. null where nothing failed. */
-  attempt: planAgain.extend({ newest: z.number().int().nullable() }).nullable(),
+  attempt: planAgain.extend({ newest: z.int().nullable() }).nullable(),
 })
 export type PlanState = z.output<typeof planState>
 
@@ -165,7 +165,7 @@ export const candidateRow = z.object({
   fps: z.number().nullable(),
   isHearingImpaired: z.boolean(),
   isMachineMade: z.boolean(),
-  tier: z.number().int(),
+  tier: z.int(),
   reasons: z.array(z.string()),
   isPack: z.boolean(),
   /** Already downloaded: looking inside costs nothing. */
@@ -192,19 +192,19 @@ export type PlanFilter = Readonly<z.output<typeof planFilter>>
 export const planGroup = z.object({
   group: z.string(),
   title: z.string(),
-  season: z.number().int().nullable(),
-  rows: z.number().int(),
-  write: z.number().int(),
-  packs: z.number().int(),
-  inside: z.number().int(),
-  ask: z.number().int(),
-  translate: z.number().int(),
-  none: z.number().int(),
-  waiting: z.number().int(),
-  tooLong: z.number().int(),
-  covered: z.number().int(),
-  written: z.number().int(),
-  told: z.number().int(),
+  season: z.int().nullable(),
+  rows: z.int(),
+  write: z.int(),
+  packs: z.int(),
+  inside: z.int(),
+  ask: z.int(),
+  translate: z.int(),
+  none: z.int(),
+  waiting: z.int(),
+  tooLong: z.int(),
+  covered: z.int(),
+  written: z.int(),
+  told: z.int(),
   cost: planCost,
 })
 export type PlanGroup = z.output<typeof planGroup>
@@ -235,13 +235,10 @@ export const planCommands = {
   /** A null candidate skips. Answers how many rows changed: more than one with `isForSeason`. */
   'plan.choose': command(
     z.strictObject({ rowId: id, candidateId: id.nullable(), isForSeason: z.boolean() }),
-    z.object({ changed: z.number().int() }),
+    z.object({ changed: z.int() }),
   ),
   /** Takes a found title for the row's show and asks again for its videos: one search unit a season at most. */
-  'plan.setTitle': command(
-    z.strictObject({ rowId: id, titleId: id.nullable() }),
-    titleAct.extend({ videos: z.number().int() }),
-  ),
+  'plan.setTitle': command(z.strictObject({ rowId: id, titleId: id.nullable() }), titleAct.extend({ videos: z.int() })),
   /** Names the user's own subtitle of the row after its video. Costs nothing. @throws file.missing, file.foreign */
   'plan.renameYours': command(z.strictObject({ rowId: id }), renamed),
   'plan.run': command(nothing, done),

@@ -3,34 +3,34 @@ import { z } from 'zod'
 
 export const planSums = z.object({
   /** Files that a run would write. */
-  files: z.number().int(),
-  archives: z.number().int(),
-  packs: z.number().int(),
-  filesFromPacks: z.number().int(),
-  downloads: z.number().int(),
-  filesFromDownloads: z.number().int(),
+  files: z.int(),
+  archives: z.int(),
+  packs: z.int(),
+  filesFromPacks: z.int(),
+  downloads: z.int(),
+  filesFromDownloads: z.int(),
   /** Files whose archives were downloaded before: they cost nothing. */
-  filesFromCache: z.number().int(),
-  searchUnits: z.number().int(),
-  sure: z.number().int(),
-  ask: z.number().int(),
-  chosen: z.number().int(),
-  skipped: z.number().int(),
-  waiting: z.number().int(),
+  filesFromCache: z.int(),
+  searchUnits: z.int(),
+  sure: z.int(),
+  ask: z.int(),
+  chosen: z.int(),
+  skipped: z.int(),
+  waiting: z.int(),
   /** Of those that wait: not asked for, because the service was away. It asks for them by itself. */
-  unasked: z.number().int(),
+  unasked: z.int(),
   /** Of those that wait: for a unit to be translated with. */
-  waitingAi: z.number().int(),
-  none: z.number().int(),
-  translate: z.number().int(),
-  inside: z.number().int(),
-  yours: z.number().int(),
-  tooLong: z.number().int(),
+  waitingAi: z.int(),
+  none: z.int(),
+  translate: z.int(),
+  inside: z.int(),
+  yours: z.int(),
+  tooLong: z.int(),
   /** Of its videos: wishes that are met, before the plan or since by a file that is not ours. */
-  covered: z.number().int(),
+  covered: z.int(),
   /** Met since by a file of ours; told by a run as not written, or as ordered from a machine. */
-  written: z.number().int(),
-  told: z.number().int(),
-  videos: z.number().int(),
+  written: z.int(),
+  told: z.int(),
+  videos: z.int(),
 })
 export type PlanSums = z.output<typeof planSums>

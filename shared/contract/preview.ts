@@ -12,6 +12,6 @@ export const preview = z.object({
   videoDurationMs: z.number().nullable(),
   encoding: z.string(),
   /** Sounds, names of speakers and credits that would be taken out. */
-  removed: z.number().int(),
+  removed: z.int(),
 })
 export type Preview = z.output<typeof preview>

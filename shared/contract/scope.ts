@@ -58,25 +58,25 @@ export const verbTrouble = z.enum([
 export type VerbTrouble = z.output<typeof verbTrouble>
 
 /** `count`: how many videos it would take; of timing, clean and another, how many subtitles. */
-const verbFacts = z.object({ count: z.number().int(), why: verbTrouble.nullable() })
+const verbFacts = z.object({ count: z.int(), why: verbTrouble.nullable() })
 
 export const scopeFacts = z.object({
   /** What all of it has in common; null and '' where it differs. */
   label: z.object({
     title: z.string().nullable(),
-    year: z.number().int().nullable(),
-    season: z.number().int().nullable(),
+    year: z.int().nullable(),
+    season: z.int().nullable(),
     /** Of a single episode: 'S01E03'. */
     code: z.string(),
     /** Of a single video: its file. */
     file: z.string(),
   }),
-  videos: z.number().int(),
+  videos: z.int(),
   /** Videos of these with a subtitle missing, and how many are missing in all. */
-  missingVideos: z.number().int(),
-  subtitles: z.number().int(),
+  missingVideos: z.int(),
+  subtitles: z.int(),
   /** Of these, those that were asked for in vain. */
-  notFound: z.number().int(),
+  notFound: z.int(),
   verbs: z.record(verbId, verbFacts),
 })
 export type ScopeFacts = z.output<typeof scopeFacts>

@@ -8,7 +8,7 @@ export const titleRow = z.object({
   id,
   name: z.string(),
   type: z.enum(['movie', 'tv']).nullable(),
-  year: z.number().int().nullable(),
+  year: z.int().nullable(),
   filmdbId: z.string().nullable(),
 })
 export type TitleRow = z.output<typeof titleRow>
@@ -17,9 +17,9 @@ export type TitleRow = z.output<typeof titleRow>
 export const suggestion = z.object({
   name: z.string(),
   type: z.enum(['movie', 'tv']).nullable(),
-  year: z.number().int().nullable(),
+  year: z.int().nullable(),
   /** Of the library; 0 for one that only a search knows. */
-  videos: z.number().int(),
+  videos: z.int(),
 })
 export type Suggestion = z.output<typeof suggestion>
 
@@ -29,9 +29,9 @@ export const subtitleRow = z.object({
   release: z.string(),
   releases: z.array(z.string()),
   language: z.string().nullable(),
-  season: z.number().int().nullable(),
-  episodeFrom: z.number().int().nullable(),
-  episodeEnd: z.number().int().nullable(),
+  season: z.int().nullable(),
+  episodeFrom: z.int().nullable(),
+  episodeEnd: z.int().nullable(),
   isFullSeason: z.boolean(),
   isHearingImpaired: z.boolean(),
   isMachineMade: z.boolean(),
@@ -39,15 +39,15 @@ export const subtitleRow = z.object({
   author: z.string().nullable(),
   comment: z.string().nullable(),
   /** Of a pack whose files the service lists. */
-  files: z.number().int().nullable(),
+  files: z.int().nullable(),
   /** Fetched before: it costs no download. */
   isCached: z.boolean(),
 })
 export type SubtitleRow = z.output<typeof subtitleRow>
 
 const part = {
-  season: z.number().int().min(0).max(999).nullable(),
-  episode: z.number().int().min(0).max(9999).nullable(),
+  season: z.int().min(0).max(999).nullable(),
+  episode: z.int().min(0).max(9999).nullable(),
 } as const
 
 const question = z.strictObject({
@@ -60,7 +60,7 @@ const question = z.strictObject({
   /** Empty for every language. */
   languages: z.array(z.string().max(20)).max(20),
   isFullSeason: z.boolean(),
-  page: z.number().int().min(1).max(1000),
+  page: z.int().min(1).max(1000),
 })
 export type SearchQuestion = z.output<typeof question>
 
@@ -68,7 +68,7 @@ const answer = z.object({
   /** The subtitles are those of the first one. */
   titles: z.array(titleRow),
   subtitles: z.array(subtitleRow),
-  pages: z.number().int(),
+  pages: z.int(),
   /** What was asked for, the part in the text included. */
   ...part,
   /** When the service gave it, where it was not asked now; null for a new answer. */
@@ -81,8 +81,8 @@ export const targetRow = z.object({
   id,
   name: z.string(),
   title: z.string().nullable(),
-  season: z.number().int().nullable(),
-  episodes: z.array(z.number().int()),
+  season: z.int().nullable(),
+  episodes: z.array(z.int()),
   /** How it stands in the language of the subtitle; null where that is not wished. */
   isMissing: z.boolean().nullable(),
   /** exact: of this very title and part; title: of another part. */
@@ -95,13 +95,13 @@ export const judgement = z.object({
   /** The video that it fits best, or the one that was named. */
   video: targetRow.nullable(),
   /** 0 same release … 4 other cut or speed, as in the plan; null where it is not for that video at all. */
-  tier: z.number().int().nullable(),
+  tier: z.int().nullable(),
   /** As of a candidate of the plan. */
   reasons: z.array(z.string()),
   /** Why it is not for that video. */
   against: rejectionReason.nullable(),
   /** What writing it for that video says of its title, and of so many videos with it; null where that is theirs already. */
-  ties: z.object({ title: z.string(), videos: z.number().int() }).nullable(),
+  ties: z.object({ title: z.string(), videos: z.int() }).nullable(),
   /** What of ours stands where it would be written, for the video: it is kept unless this one is to take its place. */
   ours: z.object({ name: z.string(), isThisOne: z.boolean() }).nullable(),
   /** The release name that fits best. */
@@ -115,8 +115,8 @@ export type Judgement = z.output<typeof judgement>
 export const packFile = z.object({
   /** Label within the archive, never a path. */
   name: z.string(),
-  season: z.number().int().nullable(),
-  episodes: z.array(z.number().int()),
+  season: z.int().nullable(),
+  episodes: z.array(z.int()),
   sizeBytes: z.number().nullable(),
   video: targetRow.nullable(),
 })
@@ -152,8 +152,8 @@ export const searchCommands = {
   ),
   /** Videos that the subtitle may be for: the exact part first. Costs nothing. */
   'search.videos': command(
-    z.strictObject({ subtitleId: id, search: searchText, limit: z.number().int().min(1).max(100) }),
-    z.object({ rows: z.array(targetRow), total: z.number().int() }),
+    z.strictObject({ subtitleId: id, search: searchText, limit: z.int().min(1).max(100) }),
+    z.object({ rows: z.array(targetRow), total: z.int() }),
   ),
   /** The files of a pack; null where only its archive could tell and `mayDownload` is false. */
   'search.files': command(

@@ -50,7 +50,7 @@ export const formerService = z.object({
 export type FormerServiceState = z.output<typeof formerService>
 
 export const settingsState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   values: z.object(toldSettings),
   apiKey: secretState,
   uploadToken: secretState,
@@ -74,7 +74,7 @@ export type SettingsState = z.output<typeof settingsState>
 export type SettingValues = SettingsState['values']
 
 /** Archives that were downloaded and are kept. */
-export const cacheState = z.object({ archives: z.number().int(), bytes: z.number() })
+export const cacheState = z.object({ archives: z.int(), bytes: z.number() })
 export type CacheState = z.output<typeof cacheState>
 
 export const settingsCommands = {
@@ -103,7 +103,7 @@ export const settingsCommands = {
   /** What wishes would mean for the library: videos covered and missing for each. @throws input.unknownLanguage */
   'settings.tryLanguages': command(
     z.strictObject({ languages: z.string().max(500) }),
-    z.array(z.object({ wish: z.string(), covered: z.number().int(), missing: z.number().int() })),
+    z.array(z.object({ wish: z.string(), covered: z.int(), missing: z.int() })),
   ),
   'settings.cache': command(nothing, cacheState),
   /** Deletes them; what is needed again is paid for again. Answers what is left. @throws input.invalid during a run */

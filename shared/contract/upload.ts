@@ -4,7 +4,7 @@ import { productionTypes, uploadQualities, framerateCodes } from '../uploads/upl
 import { command, done, event, id, nothing, pageOf, searchText, window } from './define.ts'
 import { problem } from './problem.ts'
 
-const episode = z.number().int().min(0).max(9_999).nullable()
+const episode = z.int().min(0).max(9_999).nullable()
 const oneLine = (longest: number) =>
   z
     .string()
@@ -16,15 +16,15 @@ export const uploadFields = z.strictObject({
   type: z.enum(['movie', 'tv']),
   /** To show; the numbers are what is sent. */
   titleName: oneLine(255).nullable(),
-  moviedbId: z.number().int().min(1).max(1e12).nullable(),
+  moviedbId: z.int().min(1).max(1e12).nullable(),
   filmdbId: z
     .string()
     .regex(/^tt\d{1,12}$/)
     .nullable(),
-  serviceId: z.number().int().min(1).max(1e12).nullable(),
+  serviceId: z.int().min(1).max(1e12).nullable(),
   language: z.string().max(20).nullable(),
   releases: z.array(oneLine(255)).max(100),
-  season: z.number().int().min(0).max(999).nullable(),
+  season: z.int().min(0).max(999).nullable(),
   episodeFrom: episode,
   episodeEnd: episode,
   isFullSeason: z.boolean(),
@@ -100,7 +100,7 @@ export const uploadRowFile = z.object({
   name: z.string(),
   sizeBytes: z.number(),
   /** As its name says; empty where it does not. */
-  episodes: z.array(z.number().int()),
+  episodes: z.array(z.int()),
   /** The video that it is for; null where there is none. */
   videoName: z.string().nullable(),
   /** Its number at the service from step 2 on, by which it can be replaced. */
@@ -137,17 +137,17 @@ export const uploadFilter = z.enum(['all', 'ready', 'incomplete', 'failed', 'pen
 export type UploadFilter = z.output<typeof uploadFilter>
 
 export const uploadState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   /** Where uploads go: a host name, or '' for the built-in service. */
   host: z.string(),
   hasToken: z.boolean(),
   isSending: z.boolean(),
   /** Rows that the present run sends, and how many of them are through. */
-  toSend: z.number().int(),
-  through: z.number().int(),
+  toSend: z.int(),
+  through: z.int(),
   /** Of the upload that is sent now, if it has several files. */
-  pack: z.object({ sent: z.number().int(), files: z.number().int() }).nullable(),
-  counts: z.record(uploadFilter, z.number().int()),
+  pack: z.object({ sent: z.int(), files: z.int() }).nullable(),
+  counts: z.record(uploadFilter, z.int()),
 })
 export type UploadState = z.output<typeof uploadState>
 
@@ -155,13 +155,13 @@ export type UploadState = z.output<typeof uploadState>
 export const uploadSource = z.object({
   id,
   title: z.string(),
-  season: z.number().int().nullable(),
+  season: z.int().nullable(),
   language: z.string().nullable(),
-  files: z.number().int(),
+  files: z.int(),
   /** Of these files: how many the list of uploads has already. */
-  listed: z.number().int(),
+  listed: z.int(),
   /** Of the others: how many were sent with just these bytes, and not rejected; adding takes the rest. */
-  sent: z.number().int(),
+  sent: z.int(),
 })
 export type UploadSource = z.output<typeof uploadSource>
 
@@ -169,7 +169,7 @@ export const uploadTitle = z.object({
   id,
   name: z.string(),
   type: z.enum(['movie', 'tv']).nullable(),
-  year: z.number().int().nullable(),
+  year: z.int().nullable(),
 })
 export type UploadTitle = z.output<typeof uploadTitle>
 
@@ -190,15 +190,15 @@ export const uploadCommands = {
   /** With `asPack` they become one row, where each of them can be read. */
   'upload.addSource': command(
     z.strictObject({ sourceId: id, asPack: z.boolean().default(false) }),
-    z.object({ added: z.number().int() }),
+    z.object({ added: z.int() }),
   ),
-  'upload.addDropped': command(z.strictObject({ dropId: id }), z.object({ added: z.number().int() })),
+  'upload.addDropped': command(z.strictObject({ dropId: id }), z.object({ added: z.int() })),
   /** Rows of one season in one language become one upload, a pack; nothing is sent. */
   'upload.join': command(z.strictObject({ rowIds: z.array(id).min(2).max(200) }), z.object({ rowId: id })),
   /** A pack that was not sent becomes a row a file again. */
-  'upload.split': command(z.strictObject({ rowId: id }), z.object({ added: z.number().int() })),
+  'upload.split': command(z.strictObject({ rowId: id }), z.object({ added: z.int() })),
   /** A file that was sent, as it is on the disk now, in its place; its upload is reviewed again. `index` counts from 0. */
-  'upload.replaceFile': command(z.strictObject({ rowId: id, index: z.number().int().min(0).max(200) }), done),
+  'upload.replaceFile': command(z.strictObject({ rowId: id, index: z.int().min(0).max(200) }), done),
   'upload.edit': command(z.strictObject({ rowIds, change: uploadChange }), done),
   /** Asks for what is not known of the titles and for what is there already. Costs search units. */
   'upload.check': command(z.strictObject({ rowIds }), done),
@@ -213,7 +213,7 @@ export const uploadCommands = {
   'upload.cancel': command(nothing, done),
   /** Asks what became of what was sent. */
   'upload.follow': command(nothing, done),
-  'upload.remove': command(z.strictObject({ rowIds }), z.object({ removed: z.number().int() })),
+  'upload.remove': command(z.strictObject({ rowIds }), z.object({ removed: z.int() })),
 } as const
 
 export const uploadEvents = {

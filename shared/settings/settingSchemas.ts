@@ -18,7 +18,7 @@ function toldSchema(takes: Takes): z.ZodType {
     case 'switch':
       return z.boolean()
     case 'number':
-      return z.number().int()
+      return z.int()
     default:
       return z.string()
   }

@@ -22,7 +22,7 @@ const offerSchema = z.object({
       z.object({
         url: fileName,
         sha512: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
-        size: z.number().int().min(1).max(mostBytes),
+        size: z.int().min(1).max(mostBytes),
         isAdminRightsRequired: z.boolean().optional(),
       }),
     )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { KeptValues } from '../keyring/keptValues.ts'
 import { usableLevel } from '../page/zoom.ts'
 
-const side = z.number().int().min(-100_000).max(100_000)
+const side = z.int().min(-100_000).max(100_000)
 const longestAddress = 2_000
 
 const kept = {

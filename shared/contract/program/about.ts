@@ -26,8 +26,8 @@ export const aboutCommands = {
   'about.state': command(nothing, aboutState),
   /** A piece of a licence's text; `next` is where the following one starts, null after the last. */
   'about.licence': command(
-    z.strictObject({ packageId: z.string().max(200), offset: z.number().int().min(0) }),
-    z.object({ text: z.string(), next: z.number().int().nullable() }),
+    z.strictObject({ packageId: z.string().max(200), offset: z.int().min(0) }),
+    z.object({ text: z.string(), next: z.int().nullable() }),
   ),
   /** CycloneDX as JSON. */
   'about.bill': command(nothing, z.object({ text: z.string() })),

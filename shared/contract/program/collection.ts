@@ -4,10 +4,10 @@ import { command, done, event, id, nothing, pageOf, window } from '../define.ts'
 import { problem } from '../problem.ts'
 
 export const collectionCounts = z.object({
-  titles: z.number().int(),
-  subtitles: z.number().int(),
-  files: z.number().int(),
-  skipped: z.number().int(),
+  titles: z.int(),
+  subtitles: z.int(),
+  files: z.int(),
+  skipped: z.int(),
 })
 export type CollectionCounts = Readonly<z.output<typeof collectionCounts>>
 
@@ -24,19 +24,19 @@ export const collectionSource = z.object({
   /** What its last import brought; what was there already counts as nothing. Of a look: all that it holds. */
   counts: collectionCounts,
   /** What came with it and is in the catalogue still; null where nothing is, and until it was counted. */
-  held: z.object({ titles: z.number().int(), subtitles: z.number().int() }).nullable(),
+  held: z.object({ titles: z.int(), subtitles: z.int() }).nullable(),
   problem: problem.nullable(),
 })
 export type CollectionSource = Readonly<z.output<typeof collectionSource>>
 
 export const collectionState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   /** What the built-in service holds besides the samples; null until it was counted. */
-  own: z.object({ titles: z.number().int(), subtitles: z.number().int() }).nullable(),
+  own: z.object({ titles: z.int(), subtitles: z.int() }).nullable(),
   /** The built-in service is asked, and holds nothing but the samples. */
   isSamplesOnly: z.boolean(),
   /** What the samples are, so that nobody takes them for more. */
-  sample: z.object({ videos: z.number().int(), languages: z.array(z.string()) }),
+  sample: z.object({ videos: z.int(), languages: z.array(z.string()) }),
   /** Newest first. */
   sources: z.array(collectionSource),
 })

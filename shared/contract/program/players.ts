@@ -28,7 +28,7 @@ const playerState = z.object({
   folders: z.array(folderName),
   ...standing,
   /** Folders that it has not been told of yet. */
-  waiting: z.number().int(),
+  waiting: z.int(),
   /** One that it says it does not know; its last name. */
   unknown: z.string().nullable(),
 })
@@ -47,7 +47,7 @@ const hookState = z.object({
 export type HookState = z.output<typeof hookState>
 
 export const playersState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   players: z.array(playerState),
   notify: z.object(standing),
   hooks: z.array(hookState),

@@ -19,7 +19,7 @@ export const supportCommands = {
    * parts, from 0. False where the dialog was closed. @throws input.invalid where the host has no dialog: the page saves then
    */
   'support.save': command(
-    z.strictObject({ reportId: id, omitted: z.array(z.number().int().min(0)).max(10_000) }),
+    z.strictObject({ reportId: id, omitted: z.array(z.int().min(0)).max(10_000) }),
     z.object({ isSaved: z.boolean() }),
   ),
 } as const

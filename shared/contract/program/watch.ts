@@ -15,19 +15,19 @@ export const watchedFolder = z.object({
   /** Why there are no events and it is looked at again and again instead; null where there are. */
   why: z.enum(['network', 'removable', 'limit', 'failed']).nullable(),
   /** Those that the library lists for the folder. */
-  videos: z.number().int(),
+  videos: z.int(),
   /** Folders inside, as the last look counted them. */
-  folders: z.number().int(),
+  folders: z.int(),
   lastCompleteMs: z.number().nullable(),
   /** When it was last looked at, as far as it can be read, since the start. */
   lastCheckMs: z.number().nullable(),
   /** What could not be read then: the first of them by name, and how many more. */
-  unread: z.object({ name: z.string(), more: z.number().int() }).nullable(),
+  unread: z.object({ name: z.string(), more: z.int() }).nullable(),
   nextCheckMs: z.number(),
   /** Since the start: hints of the system, and changed videos that they and that looks led to. */
-  events: z.number().int(),
-  foundByEvents: z.number().int(),
-  foundByChecks: z.number().int(),
+  events: z.int(),
+  foundByEvents: z.int(),
+  foundByChecks: z.int(),
 })
 export type WatchedFolder = z.output<typeof watchedFolder>
 
@@ -46,7 +46,7 @@ export type WatchOptions = z.output<typeof watchOptions>
 export type WatchOption = keyof WatchOptions
 
 export const watchState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   isOn: z.boolean(),
   isPaused: z.boolean(),
   activity: z.enum(['idle', 'looking', 'working']),
@@ -57,25 +57,25 @@ export const watchState = z.object({
   lastCompleteMs: z.number().nullable(),
   nextCheckMs: z.number().nullable(),
   /** Folders that this user may watch on this system, and watches taken by all programs; null where nothing limits it. */
-  limit: z.object({ limit: z.number().int(), used: z.number().int() }).nullable(),
+  limit: z.object({ limit: z.int(), used: z.int() }).nullable(),
   /** Open ones: they are answered in the review, among the others. */
-  questions: z.number().int(),
-  waiting: z.number().int(),
+  questions: z.int(),
+  waiting: z.int(),
   /** What it spends by itself, without a person's word. */
   spending: z.object({
     /** Searches a day, and those that are left of them today. */
-    searches: z.number().int(),
-    searchesLeft: z.number().int(),
+    searches: z.int(),
+    searchesLeft: z.int(),
     /** Downloads a day; null where no limit is known. */
-    downloads: z.number().int().nullable(),
+    downloads: z.int().nullable(),
     /** Subtitles that wait for the units of the next days. */
-    held: z.number().int(),
+    held: z.int(),
   }),
   /** Files that are still growing. */
-  settling: z.number().int(),
+  settling: z.int(),
   problem: problem.extend({ retryMs: z.number() }).nullable(),
   /** The last digest of this start. */
-  digest: z.object({ atMs: z.number(), written: z.number().int(), questions: z.number().int() }).nullable(),
+  digest: z.object({ atMs: z.number(), written: z.int(), questions: z.int() }).nullable(),
   options: watchOptions,
 })
 export type WatchState = z.output<typeof watchState>
@@ -99,9 +99,9 @@ export const watchWait = z.object({
   reason: waitReason,
   /** Of an error. */
   code: z.enum(errorCodes).nullable(),
-  tries: z.number().int(),
+  tries: z.int(),
   /** In a row, that say nothing about the video. */
-  failures: z.number().int(),
+  failures: z.int(),
   nextMs: z.number(),
 })
 export type WatchWait = z.output<typeof watchWait>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { command, done, id, nothing } from '../define.ts'
 import { scope } from '../scope.ts'
 
-const count = z.number().int()
+const count = z.int()
 
 /** A way to begin: the videos that changed last, one folder of the library, all of it. Each is an order for `plan.make`. */
 export const planWay = z.object({

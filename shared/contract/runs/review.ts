@@ -21,7 +21,7 @@ export const reviewRow = z.object({
   words: videoWords,
   /** Show and season; '' for movies. */
   group: z.string(),
-  season: z.number().int().nullable(),
+  season: z.int().nullable(),
   language: z.string(),
   kind: reviewKind,
   /** Watch mode asks it too, or alone. */
@@ -33,13 +33,13 @@ export type ReviewRow = z.output<typeof reviewRow>
 
 /** Questions are subtitles: video × wish. */
 export const reviewState = z.object({
-  revision: z.number().int(),
-  open: z.number().int(),
+  revision: z.int(),
+  open: z.int(),
   /** Of these: in the plan (its own number), and asked by watch mode (its own number); some are both. */
-  inPlan: z.number().int(),
-  watched: z.number().int(),
+  inPlan: z.int(),
+  watched: z.int(),
   /** Decided by hand, and in the plan. */
-  decided: z.number().int(),
+  decided: z.int(),
 })
 export type ReviewState = z.output<typeof reviewState>
 
@@ -65,7 +65,7 @@ export const reviewQuestion = z.object({
   /** The title that the service took it for. */
   detected: z.string().nullable(),
   /** The number of its name that counts through all seasons, where it was counted as another: 13 as 'S02E01'. */
-  counted: z.object({ absolute: z.number().int(), code: z.string() }).nullable(),
+  counted: z.object({ absolute: z.int(), code: z.string() }).nullable(),
   /** false: the service was not asked for it yet, or not lately enough for its answer to be kept. */
   isAsked: z.boolean(),
   candidates: z.array(candidateRow),
@@ -73,8 +73,8 @@ export const reviewQuestion = z.object({
   /** What it could be translated from; null where there is nothing. */
   translateFrom: z.string().nullable(),
   /** Other open questions that the same answer could hold for: of its season, and of its kind anywhere. */
-  inSeason: z.number().int(),
-  ofKind: z.number().int(),
+  inSeason: z.int(),
+  ofKind: z.int(),
 })
 export type ReviewQuestion = z.output<typeof reviewQuestion>
 
@@ -93,13 +93,13 @@ export type ReviewAnswer = z.output<typeof reviewAnswer>
 
 /** What an answer would mean before it is given: questions, their numbers, and what they cost when the plan runs. */
 export const reviewMeaning = z.object({
-  questions: z.number().int(),
+  questions: z.int(),
   /** 'S01E03', at most a dozen. */
   codes: z.array(z.string()),
-  downloads: z.number().int(),
+  downloads: z.int(),
   /** Of the questions: their archive is here already. */
-  cached: z.number().int(),
-  ai: z.number().int(),
+  cached: z.int(),
+  ai: z.int(),
 })
 export type ReviewMeaning = z.output<typeof reviewMeaning>
 

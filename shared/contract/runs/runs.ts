@@ -9,7 +9,7 @@ import { skipReason } from '../plan.ts'
 import { problem } from '../problem.ts'
 import { toldTiming } from '../videos/timing.ts'
 
-const count = z.number().int()
+const count = z.int()
 
 /** Subtitles of a run by what became of them: counted from its rows each time. */
 export const runCounts = z.object({
@@ -144,7 +144,7 @@ const listQuery = z.strictObject({ filter: runFilter, kind: z.enum(runKinds).nul
 export type RunListQuery = Readonly<z.output<typeof listQuery>>
 
 export const runsState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   /** Under way now, in the order in which they began. */
   underWay: z.array(runRow),
   counts: z.object({ all: count, waiting: count, failed: count, undone: count }),

@@ -34,7 +34,7 @@ export const updateFault = z.enum([
 export type UpdateFault = z.output<typeof updateFault>
 
 export const updatesState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   /** idle: nothing newer is known. ready: downloaded and checked, it is installed when the app ends. */
   status: z.enum(['barred', 'off', 'idle', 'looking', 'available', 'downloading', 'ready']),
   /** Only where it is barred. */

@@ -77,7 +77,7 @@ export const findingRow = z.object({
   /** The name that would say the language of its text; for 'video.renameSidecar'. */
   renamesTo: z.string().exactOptional(),
   /** Of ours, where no video stands beside it: for 'orphans.trash'. */
-  orphanRowId: z.number().int().exactOptional(),
+  orphanRowId: z.int().exactOptional(),
   /** Nothing mends it by itself, and it is ours: another text may be better. */
   canTakeAnother: z.literal(true).exactOptional(),
   /** Of `next`, and of another text where that can be taken; null: it costs nothing. */
@@ -95,14 +95,14 @@ export const fileFinding = findingRow.pick({
 })
 export type FileFinding = z.output<typeof fileFinding>
 
-const kindCount = z.object({ kind: findingKind, count: z.number().int(), ours: z.number().int() })
+const kindCount = z.object({ kind: findingKind, count: z.int(), ours: z.int() })
 
 /** Of the rows that are asked for: how many stand under one heading, and how many of them, and of ours, are open still. */
 const findingGroup = z.object({
   group: findingKind,
-  rows: z.number().int(),
-  open: z.number().int(),
-  ours: z.number().int(),
+  rows: z.int(),
+  open: z.int(),
+  ours: z.int(),
 })
 export type FindingGroup = z.output<typeof findingGroup>
 
@@ -115,28 +115,28 @@ export const findingFilter = z.strictObject({
 export type FindingFilter = z.output<typeof findingFilter>
 
 export const checkupState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   work: z.enum(['none', 'checking', 'mending']),
   /** Of the work that goes on: subtitles, or findings to mend. */
-  done: z.number().int(),
-  total: z.number().int(),
+  done: z.int(),
+  total: z.int(),
   /** How long that takes still, at the pace so far; null while too little is done to say so. */
   leftMs: z.number().nullable(),
   /** Subtitles of the last check-up; 0 before the first one. */
-  checked: z.number().int(),
+  checked: z.int(),
   /** How many of them had to be read. */
-  read: z.number().int(),
+  read: z.int(),
   endedMs: z.number().nullable(),
   withSound: z.boolean(),
   /** Why some could not be measured, each once: with the first files that it is about, and how many there are besides. */
-  notes: z.array(z.object({ message: z.string(), names: z.array(z.string()).readonly(), more: z.number().int() })),
+  notes: z.array(z.object({ message: z.string(), names: z.array(z.string()).readonly(), more: z.int() })),
   counts: z.array(kindCount),
-  ours: z.number().int(),
-  yours: z.number().int(),
+  ours: z.int(),
+  yours: z.int(),
   /** Open findings of ours that a verb mends without a cost, and those that cost a download each. */
   mends: z.object({ retime: z.number(), clean: z.number(), decode: z.number(), next: z.number() }),
   /** Findings that the last press has mended and that were not taken back since; what takes all of them back. */
-  mended: z.number().int(),
+  mended: z.int(),
   batchId: z.string().nullable(),
   problem: problem.nullable(),
 })
@@ -145,9 +145,9 @@ export type CheckupState = z.output<typeof checkupState>
 export const checkupCommands = {
   'checkup.state': command(nothing, checkupState),
   /** Looks at every subtitle of the scope. @throws input.invalid while another goes on */
-  'checkup.start': command(z.strictObject({ scope, sound: z.boolean() }), z.object({ total: z.number().int() })),
+  'checkup.start': command(z.strictObject({ scope, sound: z.boolean() }), z.object({ total: z.int() })),
   /** How much there is to listen to, at most: what was heard before, and is the same, is not listened to again. */
-  'checkup.soundWork': command(z.strictObject({ scope }), z.object({ videos: z.number().int(), soundMs: z.number() })),
+  'checkup.soundWork': command(z.strictObject({ scope }), z.object({ videos: z.int(), soundMs: z.number() })),
   'checkup.cancel': command(nothing, done),
   'checkup.page': command(
     z.strictObject({ filter: findingFilter, ...window }),
@@ -158,16 +158,16 @@ export const checkupCommands = {
      */
     pageOf(findingRow).extend({
       groups: z.array(findingGroup),
-      safe: z.number().int(),
-      another: z.number().int(),
-      orphans: z.array(z.number().int()),
+      safe: z.int(),
+      another: z.int(),
+      orphans: z.array(z.int()),
       anotherCost: anotherCost.nullable(),
     }),
   ),
   /** Mends what is ours among the findings shown: only these verbs; `next` costs what the page tells. @throws input.invalid where there is nothing to do */
   'checkup.mend': command(
     z.strictObject({ filter: findingFilter, verbs: z.array(mendVerb).min(1) }),
-    z.object({ total: z.number().int() }),
+    z.object({ total: z.int() }),
   ),
   /** What the last check-up that looked at this very text found of it, and is not mended; also one before the program was started. */
   'checkup.ofFile': command(

@@ -8,7 +8,7 @@ import { soundTrack, timingChange } from './timing.ts'
 export const clipCodec = z.enum(['h264', 'vp8', 'vp9', 'av1', 'aac', 'opus', 'vorbis'])
 export type ClipCodec = z.output<typeof clipCodec>
 
-const atMs = z.number().int().min(0).max(360_000_000)
+const atMs = z.int().min(0).max(360_000_000)
 
 /** Which ffmpeg there is. direct: nothing is made, the page plays the file itself where it can. */
 export const mediaTools = z.object({
@@ -33,7 +33,7 @@ export const clip = mediaAddress.extend({
   /** copied: as the film has it · made: small, for the page · whole: the film's own file, without ffmpeg. */
   kind: z.enum(['copied', 'made', 'whole']),
   /** Which of the film's sound tracks is heard; null where the page plays the file itself. */
-  sound: z.number().int().nullable(),
+  sound: z.int().nullable(),
   /** The page plays its picture alone: it knows none of its sounds. */
   isMute: z.boolean(),
 })
@@ -60,7 +60,7 @@ const span = z.object({ startMs: z.number(), endMs: z.number() })
  */
 export const deskFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('beside'), videoId: id, sidecarId: id }),
-  z.strictObject({ kind: z.literal('row'), rowId: z.number().int() }),
+  z.strictObject({ kind: z.literal('row'), rowId: z.int() }),
   z.strictObject({ kind: z.literal('candidate'), questionId: id, candidateId: id, mayDownload: z.boolean() }),
   z.strictObject({ kind: z.literal('found'), subtitleId: id, videoId: id, mayDownload: z.boolean() }),
   z.strictObject({
@@ -73,7 +73,7 @@ export type DeskFile = z.output<typeof deskFile>
 /** A cue as it is drawn: with what its file says of its look outside the text, where that is not the usual one. */
 const deskCue = cue.extend({
   look: z
-    .object({ tags: z.array(z.string()).readonly(), alignment: z.number().int().min(1).max(9), isScript: z.boolean() })
+    .object({ tags: z.array(z.string()).readonly(), alignment: z.int().min(1).max(9), isScript: z.boolean() })
     .readonly()
     .optional(),
 })
@@ -90,7 +90,7 @@ export type DeskMeasure = z.output<typeof deskMeasure>
 
 /** One cue of the version becomes these: none deletes it, two split it. Times as they are seen, moved already. */
 export const cueChange = z.strictObject({
-  index: z.number().int().min(0),
+  index: z.int().min(0),
   cues: z
     .array(z.strictObject({ startMs: atMs, endMs: atMs, text: z.string().max(8_192) }))
     .max(50)
@@ -100,14 +100,14 @@ export type CueChange = z.output<typeof cueChange>
 
 const edit = {
   speed: z.number().min(0.5).max(2),
-  offsetMs: z.number().int().min(-36_000_000).max(36_000_000),
+  offsetMs: z.int().min(-36_000_000).max(36_000_000),
   changes: z.array(cueChange).max(5_000).readonly(),
 } as const
 
 /** A line under the hand: its words, and its times as they are typed; null where they were not touched. */
 const typedLine = z.strictObject({
-  from: z.number().int().min(0),
-  part: z.number().int().min(0),
+  from: z.int().min(0),
+  part: z.int().min(0),
   text: z.string().max(8_192),
   start: z.string().max(32).nullable(),
   end: z.string().max(32).nullable(),
@@ -118,7 +118,7 @@ export const deskDraft = z.strictObject({ ...edit, typing: typedLine.nullable() 
 export type DeskDraft = z.output<typeof deskDraft>
 
 /** Which page it is, and which revision of what is edited it has seen: 0 where it has seen none. */
-const edited = { deskId: id, over: z.number().int().min(0) } as const
+const edited = { deskId: id, over: z.int().min(0) } as const
 
 export const deskText = z.object({
   /** Of the file; the release of what is on offer. */
@@ -136,7 +136,7 @@ export const deskText = z.object({
   adoptedMs: z.number().nullable(),
   isMachineMade: z.boolean(),
   /** Of the history, where it is ours. */
-  rowId: z.number().int().nullable(),
+  rowId: z.int().nullable(),
   /** Says whether the file is still the same when it is saved. */
   version: z.string(),
   /** What was measured of this very text before; null where nothing was, and of what stands nowhere. */
@@ -144,7 +144,7 @@ export const deskText = z.object({
   /** What was edited of this very text and not kept yet. */
   draft: deskDraft.nullable(),
   /** Of what was edited of this file, whichever content it belongs to; 0 where nothing was. */
-  draftRevision: z.number().int(),
+  draftRevision: z.int(),
   /** Another content of this file was edited and not kept: it does not belong to this one. */
   isDraftOfOther: z.boolean(),
   cues: z.array(deskCue),
@@ -154,7 +154,7 @@ export type DeskText = z.output<typeof deskText>
 const beside = { videoId: id, sidecarId: id } as const
 
 /** Which of its sound tracks; null: in the language that the film was made in where the file says so, else its usual one. */
-const sound = z.number().int().min(0).max(63).nullable()
+const sound = z.int().min(0).max(63).nullable()
 
 export const deskCommands = {
   /** isAgain: looks anew instead of saying what is known. */
@@ -170,7 +170,7 @@ export const deskCommands = {
       deskId: id,
       videoId: id,
       atMs,
-      lengthMs: z.number().int().min(500).max(20_000),
+      lengthMs: z.int().min(500).max(20_000),
       sound,
       plays: z.array(clipCodec).max(20),
     }),
@@ -179,7 +179,7 @@ export const deskCommands = {
   /** The desk is left: what is being made for it ends, and its names are good no longer. */
   'media.leave': command(z.strictObject({ deskId: id }), done),
   'media.strip': command(
-    z.strictObject({ videoId: id, sound, fromMs: atMs, toMs: atMs, columns: z.number().int().min(1).max(3_000) }),
+    z.strictObject({ videoId: id, sound, fromMs: atMs, toMs: atMs, columns: z.int().min(1).max(3_000) }),
     strip,
   ),
   /** Where somebody speaks, as far as it was heard; empty while nobody has listened. */
@@ -198,7 +198,7 @@ export const deskCommands = {
    */
   'desk.draft': command(
     z.strictObject({ ...beside, ...edited, version: z.string().max(128), draft: deskDraft.nullable() }),
-    z.object({ revision: z.number().int(), other: deskDraft.nullable() }),
+    z.object({ revision: z.int(), other: deskDraft.nullable() }),
   ),
   /**
    * Writes a new version, all of it at another speed, then moved by `offsetMs`, and with these changes; the one before goes to the trash. A file of the

@@ -6,15 +6,15 @@ import { scope } from '../scope.ts'
 
 /** The saving of tracks, while it goes on and when it is over. */
 export const insideState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   isRunning: z.boolean(),
   /** Where one track of one video was chosen. */
   videoId: id.nullable(),
-  track: z.number().int().nullable(),
-  done: z.number().int(),
-  total: z.number().int(),
-  written: z.number().int(),
-  failed: z.number().int(),
+  track: z.int().nullable(),
+  done: z.int(),
+  total: z.int(),
+  written: z.int(),
+  failed: z.int(),
   /** The first of those that failed. */
   problem: problem.nullable(),
   /** What takes all of it back; null before the first. */
@@ -25,8 +25,8 @@ export type InsideState = z.output<typeof insideState>
 export const insideCommands = {
   /** A null track: those that stand for a wish without a file. Costs nothing. @throws input.invalid where there is none */
   'inside.start': command(
-    z.strictObject({ scope, track: z.number().int().min(0).max(9_999).nullable() }),
-    z.object({ total: z.number().int() }),
+    z.strictObject({ scope, track: z.int().min(0).max(9_999).nullable() }),
+    z.object({ total: z.int() }),
   ),
   'inside.state': command(nothing, insideState),
   'inside.cancel': command(nothing, done),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { command, done, id, searchText } from '../define.ts'
 import { takenBack } from '../runs/history.ts'
 
-const rowId = z.number().int()
+const rowId = z.int()
 
 export const orphanCommands = {
   /** Orphans that this app wrote, into the trash: all that the search finds, or those of these that still are. @throws file.missing */
@@ -12,7 +12,7 @@ export const orphanCommands = {
     takenBack,
   ),
   /** How many these are. */
-  'orphans.count': command(z.strictObject({ search: searchText }), z.object({ ours: z.number().int() })),
+  'orphans.count': command(z.strictObject({ search: searchText }), z.object({ ours: z.int() })),
   /** Videos that one of ours may belong to: of the same film or episode, and without such a subtitle. */
   'orphans.videos': command(z.strictObject({ rowId }), z.array(z.object({ videoId: id, name: z.string() }))),
   /** Named after this video from now on. @throws file.changed where it was edited, or the name is taken */

@@ -11,7 +11,7 @@ const overScope = languagePair.extend({ scope })
 
 export const pairChoices = z.object({
   /** Of the subtitle files beside the videos, the most frequent first. */
-  languages: z.array(z.object({ language: z.string(), videos: z.number().int() })),
+  languages: z.array(z.object({ language: z.string(), videos: z.int() })),
   /** What the wishes ask for; else the two most frequent. null where there are not two languages. */
   suggested: languagePair.nullable(),
 })
@@ -21,19 +21,19 @@ export type PairChoices = z.output<typeof pairChoices>
  * `both`: videos with a file in each of the two; `made`: of these, those with a file of the two already; `name`: that of the
  * new file beside the first of them, null where there is none.
  */
-export const pairCounts = z.object({ both: z.number().int(), made: z.number().int(), name: z.string().nullable() })
+export const pairCounts = z.object({ both: z.int(), made: z.int(), name: z.string().nullable() })
 export type PairCounts = z.output<typeof pairCounts>
 
 export const pairsState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   isRunning: z.boolean(),
-  done: z.number().int(),
-  total: z.number().int(),
+  done: z.int(),
+  total: z.int(),
   /** Files that were written; the others were there as they should be, or failed. */
-  made: z.number().int(),
+  made: z.int(),
   /** Of these, those of two files that are out of step with each other. */
-  apart: z.number().int(),
-  failed: z.number().int(),
+  apart: z.int(),
+  failed: z.int(),
   /** The first of those that failed. */
   problem: problem.nullable(),
   /** What takes all of it back; null before the first file is written. */
@@ -46,7 +46,7 @@ export const pairsCommands = {
   /** @throws input.invalid for what is no pair of two languages */
   'pairs.count': command(overScope, pairCounts),
   /** Costs nothing; the files that they are made of stay as they are. @throws input.invalid also while another goes on, or where no video has both */
-  'pairs.start': command(overScope, z.object({ total: z.number().int() })),
+  'pairs.start': command(overScope, z.object({ total: z.int() })),
   'pairs.state': command(nothing, pairsState),
   'pairs.cancel': command(nothing, done),
 } as const

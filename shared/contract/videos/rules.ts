@@ -31,9 +31,9 @@ export const rulesPlace = z.object({
   /** 'Series/Drama', or the title; '' for the settings and for several titles. */
   name: z.string(),
   /** Titles that it stands for; 1 unless its kind is 'titles'. */
-  titles: z.number().int(),
+  titles: z.int(),
   /** Videos of the library below it. */
-  videos: z.number().int(),
+  videos: z.int(),
   /** What it says itself; null: nothing, or its titles differ. */
   own: ownRules.nullable(),
   isMixed: z.boolean(),
@@ -43,7 +43,7 @@ export const rulesPlace = z.object({
 export type RulesPlaceRecord = z.output<typeof rulesPlace>
 
 export const scopeRules = z.object({
-  videos: z.number().int(),
+  videos: z.int(),
   /** From the settings down; a folder only where it holds all of the scope. */
   places: z.array(rulesPlace),
   /** Where the wishes of all its videos come from; null where they differ. */
@@ -55,11 +55,11 @@ export type ScopeRules = z.output<typeof scopeRules>
 
 /** Counts of all videos below the place, now and then. */
 export const rulesTrial = z.object({
-  videos: z.number().int(),
+  videos: z.int(),
   /** Videos whose wishes would be others. */
-  changed: z.number().int(),
+  changed: z.int(),
   /** Subtitles that are missing. */
-  missing: z.object({ now: z.number().int(), then: z.number().int() }),
+  missing: z.object({ now: z.int(), then: z.int() }),
 })
 export type RulesTrial = z.output<typeof rulesTrial>
 
@@ -71,7 +71,7 @@ const atPlace = { scope, placeId: id } as const
 export const ignoredKind = z.enum(['video', 'title', 'release', 'author'])
 
 export const ignoredRow = z.object({
-  id: z.number().int(),
+  id: z.int(),
   kind: ignoredKind,
   /** The file, the title, the release or the author. */
   label: z.string(),
@@ -79,7 +79,7 @@ export const ignoredRow = z.object({
   language: z.string().nullable(),
   ignoredMs: z.number(),
   /** Videos of the library that it is about; null of releases and authors. */
-  videos: z.number().int().nullable(),
+  videos: z.int().nullable(),
 })
 export type IgnoredRecord = z.output<typeof ignoredRow>
 
@@ -93,20 +93,20 @@ export type ToIgnore = z.output<typeof toIgnore>
 export const ignoredAnswer = z.object({
   ...undoable,
   /** What is new in the list. */
-  ids: z.array(z.number().int()),
+  ids: z.array(z.int()),
   /** Videos of the library that were not ignored so far before. */
-  videos: z.number().int(),
+  videos: z.int(),
 })
 
 /** A language that could be taken instead, as far as what was asked before tells; costs nothing to know. */
 export const fallbackOffer = z.object({
   language: z.string(),
   /** Videos for which it is listed, and the downloads that would bring these. */
-  videos: z.number().int(),
-  downloads: z.number().int(),
+  videos: z.int(),
+  downloads: z.int(),
   /** Videos for which nobody has asked for it, and the searches that would. */
-  notAsked: z.number().int(),
-  searches: z.number().int(),
+  notAsked: z.int(),
+  searches: z.int(),
 })
 export type FallbackOffer = z.output<typeof fallbackOffer>
 
@@ -115,33 +115,31 @@ export const notFoundHelp = z.object({
   /** As the user wrote it. */
   wish: z.string(),
   /** Videos for which it was asked and not found. */
-  videos: z.number().int(),
+  videos: z.int(),
   /** Of these, how many the answers below were looked up for: a very long list is not read to its end. */
-  looked: z.number().int(),
+  looked: z.int(),
   fallbacks: z.array(fallbackOffer),
   /** Whose wishes these are: what is done about it is done to them. */
   scope,
   /** Videos whose title the service does not know, or not for sure; and of which titles of the library most of them are. */
   doubts: z.object({
-    videos: z.number().int(),
-    titles: z.array(
-      z.object({ videoId: id, title: z.string(), year: z.number().int().nullable(), videos: z.number().int() }),
-    ),
+    videos: z.int(),
+    titles: z.array(z.object({ videoId: id, title: z.string(), year: z.int().nullable(), videos: z.int() })),
   }),
   /** Videos with a subtitle in another language beside them, and these languages, most first. */
   translate: z.object({
-    videos: z.number().int(),
+    videos: z.int(),
     /** As many of them as one order takes. */
     ids: z.array(id),
     from: z.array(z.string()),
-    aiLeft: z.number().int().nullable(),
+    aiLeft: z.int().nullable(),
   }),
   /** Videos with sound and no subtitle in any language. */
-  transcribe: z.object({ videos: z.number().int(), ids: z.array(id), durationMs: z.number() }),
+  transcribe: z.object({ videos: z.int(), ids: z.array(id), durationMs: z.number() }),
   watch: z.object({
     isOn: z.boolean(),
     /** Videos that are asked for again by themselves, and when the first of them is. */
-    videos: z.number().int(),
+    videos: z.int(),
     nextMs: z.number().nullable(),
   }),
   /** When one of them was last asked for; null where nobody knows. */
@@ -164,10 +162,10 @@ export const rulesCommands = {
   'rules.undo': command(z.strictObject({ undoId: id }), done),
   'ignore.add': command(toIgnore, ignoredAnswer),
   'ignore.page': command(z.strictObject({ ...window, search: searchText }), pageOf(ignoredRow)),
-  'ignore.count': command(nothing, z.object({ rows: z.number().int() })),
-  'ignore.remove': command(z.strictObject({ ids: z.array(z.number().int()).min(1).max(1_000) }), z.object(undoable)),
+  'ignore.count': command(nothing, z.object({ rows: z.int() })),
+  'ignore.remove': command(z.strictObject({ ids: z.array(z.int()).min(1).max(1_000) }), z.object(undoable)),
   /** All that ignores videos of the scope, in its language or in every one; and how many videos of the library that is about. */
-  'ignore.stop': command(z.strictObject({ scope }), z.object({ ...undoable, videos: z.number().int() })),
+  'ignore.stop': command(z.strictObject({ scope }), z.object({ ...undoable, videos: z.int() })),
   /**
    * Costs nothing: reads what was asked before. One entry a language in which videos of the scope were not found; null: videos
    * of the plan.

@@ -9,14 +9,14 @@ const cleanVerb = z.enum(cleanVerbs)
 
 /** The cleaning of a scope, while it goes on and when it is over. */
 export const cleaningState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   isRunning: z.boolean(),
   what: cleanVerb.nullable(),
-  done: z.number().int(),
-  total: z.number().int(),
+  done: z.int(),
+  total: z.int(),
   /** Files that were written anew; the others had nothing to clean, or failed. */
-  cleaned: z.number().int(),
-  failed: z.number().int(),
+  cleaned: z.int(),
+  failed: z.int(),
   /** The first of those that failed. */
   problem: problem.nullable(),
   /** What takes all of it back; null before the first file is written. */
@@ -25,7 +25,7 @@ export const cleaningState = z.object({
 export type CleaningState = z.output<typeof cleaningState>
 
 /** Work that was begun: on how many subtitles. */
-const begun = z.object({ total: z.number().int() })
+const begun = z.object({ total: z.int() })
 
 export const scopeVerbCommands = {
   /** @throws input.invalid for a scope of several videos; else as 'library.play' */
@@ -35,7 +35,7 @@ export const scopeVerbCommands = {
   /** The subtitle that the desk opens with. @throws input.invalid for a scope of several videos, file.missing where there is none */
   'scope.desk': command(z.strictObject({ scope }), z.object({ videoId: id, sidecarId: id })),
   /** A line a video: its title, and its path behind a tab. */
-  'scope.list': command(z.strictObject({ scope }), z.object({ text: z.string(), videos: z.number().int() })),
+  'scope.list': command(z.strictObject({ scope }), z.object({ text: z.string(), videos: z.int() })),
   /** Every subtitle of ours beside the videos; the versions before are in the trash. @throws file.foreign where none is ours */
   'cleaning.start': command(z.strictObject({ scope, what: cleanVerb }), begun),
   'cleaning.state': command(nothing, cleaningState),

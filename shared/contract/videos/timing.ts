@@ -12,7 +12,7 @@ export const timingChange = z.object({
   /** Later; earlier where negative. Of several pieces, the first one's. */
   offsetMs: z.number(),
   speed: z.number(),
-  pieces: z.number().int(),
+  pieces: z.int(),
   against: timingAgainst,
   /** The language of a track, the name of a file, else ''. */
   named: z.string(),
@@ -25,7 +25,7 @@ export const timingChange = z.object({
 export type TimingChange = z.output<typeof timingChange>
 
 /** Which sound track tells, alone, from 0; null: whatever there is, as the settings wish. */
-export const soundTrack = z.number().int().min(0).max(63).nullable()
+export const soundTrack = z.int().min(0).max(63).nullable()
 
 const stretch = z.object({ startMs: z.number(), endMs: z.number() })
 
@@ -73,16 +73,16 @@ export const timingRow = z.object({
 export type TimingRow = z.output<typeof timingRow>
 
 export const timingState = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   isRunning: z.boolean(),
-  done: z.number().int(),
-  total: z.number().int(),
+  done: z.int(),
+  total: z.int(),
   /** How far listening to the film is, 0..1; null while something else is done. */
   listening: z.number().nullable(),
   /** It listens closely, which takes about so long; null while it does not. */
   close: z.object({ aboutMs: z.number().nullable() }).nullable(),
   /** Files of the last check that can be mended. */
-  mendable: z.number().int(),
+  mendable: z.int(),
   /** Of the last check; of a large one only the first of those that are worth a look. */
   rows: z.array(timingRow),
 })
@@ -119,13 +119,13 @@ export const timingCommands = {
     done,
   ),
   /** Every subtitle of ours beside the videos. @throws file.foreign where none is ours */
-  'timing.checkScope': command(z.strictObject({ scope }), z.object({ total: z.number().int() })),
+  'timing.checkScope': command(z.strictObject({ scope }), z.object({ total: z.int() })),
   'timing.cancel': command(nothing, done),
   /** Mends those of the rows that can be mended; null: all of the last check. */
   'timing.apply': command(
     z.strictObject({ rowIds: z.array(id).min(1).max(2_000).nullable() }),
     /** batchId: what takes all of it back. */
-    z.object({ moved: z.number().int(), problem: problem.nullable(), batchId: id }),
+    z.object({ moved: z.int(), problem: problem.nullable(), batchId: id }),
   ),
   /** Mends one by what was measured of it before. @throws input.invalid where that counts no longer, file.foreign */
   'timing.mend': command(
@@ -135,7 +135,7 @@ export const timingCommands = {
   ),
   /** By hand: later, or earlier where negative. */
   'timing.shift': command(
-    z.strictObject({ videoId: id, sidecarId: id, byMs: z.number().int().min(-36_000_000).max(36_000_000) }),
+    z.strictObject({ videoId: id, sidecarId: id, byMs: z.int().min(-36_000_000).max(36_000_000) }),
     /** What takes it back. */
     z.object({ batchId: id }),
   ),

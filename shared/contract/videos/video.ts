@@ -18,7 +18,7 @@ export const wishStatus = z.object({
   /** Of what waits: until when, where that is known. */
   untilMs: z.number().nullable(),
   /** Of what a person must look at: among how many. */
-  candidates: z.number().int().nullable(),
+  candidates: z.int().nullable(),
   /**
    * Of what covers it: when ours was written, told of one video's details and null in lists. Of what was not found: when the
    * service was last asked for it.
@@ -45,9 +45,9 @@ export const videoRow = z.object({
   folder: z.string(),
   title: z.string().nullable(),
   type: z.enum(['movie', 'tv']),
-  year: z.number().int().nullable(),
-  season: z.number().int().nullable(),
-  episodes: z.array(z.number().int()),
+  year: z.int().nullable(),
+  season: z.int().nullable(),
+  episodes: z.array(z.int()),
   sizeBytes: z.number(),
   modifiedMs: z.number(),
   wishes: z.array(wishStatus),
@@ -70,16 +70,16 @@ export const trackFacts = z.object({
 
 /** What was done to a text before it was written; counts of cues in `lost`. */
 export const cleanedFacts = z.object({
-  hearingImpaired: z.number().int(),
-  credits: z.number().int(),
+  hearingImpaired: z.int(),
+  credits: z.int(),
   /** Cues with mended letters. */
-  letters: z.number().int().optional(),
+  letters: z.int().optional(),
   /** 'ass' and the like; null where the format stayed. */
   convertedFrom: z.string().nullable(),
   lost: z.array(
     z.object({
       kind: z.enum(['positions', 'colours', 'fonts', 'effects', 'drawings', 'voices']),
-      cues: z.number().int(),
+      cues: z.int(),
     }),
   ),
 })
@@ -87,14 +87,14 @@ export type CleanedFacts = z.output<typeof cleanedFacts>
 
 /** What cleaning a file of this app by hand would do. */
 export const cleanable = z.object({
-  hearingImpaired: z.number().int(),
-  credits: z.number().int(),
+  hearingImpaired: z.int(),
+  credits: z.int(),
   canConvert: z.boolean(),
 })
 export type Cleanable = z.output<typeof cleanable>
 
 export const historyRow = z.object({
-  id: z.number().int(),
+  id: z.int(),
   atMs: z.number(),
   batchId: z.string(),
   /** Of the library, where that still has it. */
@@ -105,7 +105,7 @@ export const historyRow = z.object({
   language: z.string(),
   state: z.enum(['written', 'undone', 'replaced']),
   release: z.string(),
-  tier: z.number().int(),
+  tier: z.int(),
   reasons: z.array(z.string()),
   warnings: z.array(z.string()),
   isMachineMade: z.boolean(),
@@ -123,7 +123,7 @@ export const historyRow = z.object({
 export type HistoryRow = z.output<typeof historyRow>
 
 /** The title that the user chose for a video, and so for its show. */
-export const chosenTitle = z.object({ name: z.string(), year: z.number().int().nullable() })
+export const chosenTitle = z.object({ name: z.string(), year: z.int().nullable() })
 
 /** The drawer of one video. */
 export const videoDetails = z.object({
@@ -162,7 +162,7 @@ export const videoDetails = z.object({
     }),
   ),
   /** Subtitles that the user had named after this video, which can be undone; newest first. */
-  renames: z.array(z.object({ id: z.number().int(), from: z.string(), to: z.string() })),
+  renames: z.array(z.object({ id: z.int(), from: z.string(), to: z.string() })),
   /** Why the name was read as it was, field by field. */
   reasons: z.array(z.object({ field: z.string(), text: z.string(), from: z.enum(['name', 'folder']) })),
   history: z.array(historyRow),
@@ -175,7 +175,7 @@ export const titleAct = z.object({ undoId: id })
 
 /** What 'video.undoRename' takes; null where it went straight back to the name before, which ends the renaming before. */
 export const renamed = z.object({
-  renameId: z.number().int().nullable(),
+  renameId: z.int().nullable(),
   name: z.string(),
-  ended: z.array(z.number().int()),
+  ended: z.array(z.int()),
 })

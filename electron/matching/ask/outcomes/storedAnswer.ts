@@ -105,12 +105,12 @@ const answer: z.ZodType<StoredAnswer> = z.object({
   isById: z.boolean(),
   isTitleAsked: z.boolean().optional(),
   arePacksOpened: z.boolean().optional(),
-  packPages: z.number().int().min(1).optional(),
+  packPages: z.int().min(1).optional(),
   unread: z
     .object({
       content: z.string(),
-      page: z.number().int().min(1),
-      lastPage: z.number().int().min(1).optional(),
+      page: z.int().min(1),
+      lastPage: z.int().min(1).optional(),
     })
     .optional(),
   isCutShort: z.boolean().optional(),
