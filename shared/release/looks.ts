@@ -15,12 +15,14 @@ export interface Looks {
   readonly mayHoldId: boolean
   /** A digit before an 's', or '0' behind a 'p': 'S01E02' and '1080p' written backwards. */
   readonly mayBeBackward: boolean
+  /** An 'o' beside a digit: 'SO1E02'. */
+  readonly mayBeMistyped: boolean
 }
 
-const [foreign, plus, star, underscore, site, id, backward, parting] = [1, 2, 4, 8, 16, 32, 64, 128]
+const [foreign, plus, star, underscore, site, id, backward, parting, mistyped] = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 
 /** What a sign is to those beside it; the place in the list is its number. */
-const roles = ['other', 'foreign', 'plus', 'star', 'underscore', 'zero', 'digit', 's', 'p', 'w', 't', 'idLetter', 'opener', 'space', 'dash'] as const // prettier-ignore
+const roles = ['other', 'foreign', 'plus', 'star', 'underscore', 'zero', 'digit', 's', 'p', 'w', 't', 'idLetter', 'opener', 'space', 'dash', 'o'] as const // prettier-ignore
 type Role = (typeof roles)[number]
 
 const roleOf = (role: Role) => roles.indexOf(role)
@@ -40,12 +42,13 @@ const signsOfRole: readonly (readonly [Role, string])[] = [
   ['opener', '[{('],
   ['space', ' '],
   ['dash', '-'],
+  ['o', 'oO'],
 ]
 for (const [role, signs] of signsOfRole) for (const sign of signs) roleOfSign[sign.charCodeAt(0)] = roleOf(role)
 
 /** What a sign says behind another: the role of the one before times this, and its own. */
 const rolesApart = 16
-const saidByPair = new Uint8Array(rolesApart * rolesApart)
+const saidByPair = new Uint16Array(rolesApart * rolesApart)
 for (const before of roles) {
   say([before], ['foreign'], foreign)
   say([before], ['plus'], plus)
@@ -59,6 +62,8 @@ say(['t'], ['zero', 'digit'], id)
 say(['opener'], ['t', 'idLetter'], id)
 say(['zero', 'digit'], ['s'], backward)
 say(['p'], ['zero'], backward)
+say(['o'], ['zero', 'digit'], mistyped)
+say(['zero', 'digit'], ['o'], mistyped)
 
 function say(before: readonly Role[], here: readonly Role[], bit: number): void {
   for (const first of before)
@@ -85,5 +90,6 @@ export function looksOf(name: string): Looks {
     mayBeParted: (said & parting) > 0,
     mayHoldId: (said & id) > 0,
     mayBeBackward: (said & backward) > 0,
+    mayBeMistyped: (said & mistyped) > 0,
   }
 }

@@ -4,7 +4,7 @@ import { isGrownTogether } from './title/strip.ts'
 import { isVideoId } from './title/videoId.ts'
 
 const generic =
-  /^(?:movie|video|film|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|video_ts|index|movieobject|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|(?:part|pt|teil|parte|partie)[ ._-]?\d|stream|\d{6}[ ._-]\d{1,3}|[a-f]\d_t\d\d)$/i
+  /^(?:movie\d?|video\d{0,2}|film\d?|title[ ._]?t?\d*|\d{5}|vts[ ._]\d\d[ ._]\d|video_ts|index|movieobject|untitled|new ?file|main|feature|playlist|vid\d*|dvd|disc ?\d*|(?:part|pt|teil|parte|partie)[ ._-]?\d|stream|\d{6}[ ._-]\d{1,3}|[a-f]\d_t\d\d)$/i
 /** What a camera or telephone calls a clip: that it lies in a folder makes it no film of that folder. */
 const clip =
   /^(?:(?:vid|img|mov|dsc[fn]?|mvi|pxl|gopr|g[hxp]|dji|cimg|sam|mah|m2u|p1)[ ._-]?\d{4,8}(?:[ ._-]\d{4,9})?(?:\.(?:ts|ls|mp|night|portrait|cover)|~\d)?|\d{3,5}_(?:19|20)\d{12}|img_e\d{4}|c\d{4}|1\d\d_\d{4}|fullsizerender|snapchat-\d{6,12}|zoom_\d|gmt\d{8}-\d{6}_recording(?:_\d{3,4}x\d{3,4})?|(?:19|20)\d{6}[_-]\d{6,9}(?:_(?:hdr|slomo|burst\d*))?|(?:vid|img)-\d{8}-wa\d{4}|movi\d{4})$/i

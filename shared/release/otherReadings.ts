@@ -1,7 +1,8 @@
 /**
  * What a name may say as well, where its words leave it open: the number behind a title is an episode or belongs to the title
  * ("Compass 3"), and so are a year ("Mirror 1984"), a word of an edition ("The Extended Voyage"), a height ("Lantern 4K"),
- * a broadcaster in front ("BBC Harbor"), who made the release ("a1-harbor-s03e01") and the dub ("Les Phares Français"). Pure.
+ * a broadcaster in front ("BBC Harbor"), a word in brackets ("Harbor (Fast)"), who made the release ("a1-harbor-s03e01") and
+ * the dub ("Les Phares Français"). Pure.
  */
 import { broadcasterBefore } from './title/broadcasters.ts'
 import type { Reason, Release } from './release.ts'
@@ -24,6 +25,9 @@ export function otherReadings(read: Release): readonly Release[] {
     titleOfFolder,
     titleWithYear,
     titleBeforeYear,
+    filmOfListedYear,
+    filmWithYearGlued,
+    titleWithBracket,
     titleWithEdition,
     titleWithHeight,
     withoutBroadcaster,
@@ -90,9 +94,9 @@ function filmOfYear(read: Release): Release | null {
     : null
 }
 
-const filmOfSeries = new RegExp(`^(?:- )?(episode (?:[1-9]|${numberWord}))$`, 'i')
+const filmOfSeries = new RegExp(`^(?:- )?((?:episode|ep) (?:[1-9]|${numberWord}))$`, 'i')
 
-/** 'Harbor - Episode One - The Wreck': an episode, or one of the films of a series. */
+/** 'Harbor - Episode One - The Wreck', 'Harbor Ep 1 The Wreck': an episode, or one of the films of a series. */
 function filmOfEpisodes(read: Release): Release | null {
   const said = besideTitle(read, 'episodes')
   const word = said?.from === 'name' ? filmOfSeries.exec(wordsOf(said))?.[1] : undefined
@@ -150,6 +154,34 @@ function titleBeforeYear(read: Release): Release | null {
   const [, title, year] = yearInside.exec(read.title ?? '') ?? []
   const isOfShow = read.type === 'tv' && read.season !== null && read.year === null
   return isOfShow && title !== undefined ? { ...read, title, year: Number(year), otherTitle: null } : null
+}
+
+const yearFirst = /^(19\d\d|20[0-2]\d) (\P{N}.*)$/u
+
+/** '2023 Harbor Light': called so, or a film of that year where a list is sorted by it. */
+function filmOfListedYear(read: Release): Release | null {
+  const [, year, title] = yearFirst.exec(read.title ?? '') ?? []
+  return year === undefined ? null : filmOfYearSaid(read, title, year)
+}
+
+const yearGlued = /^(\p{L}{4,})(19\d\d|20[0-2]\d)$/u
+
+/** 'harborlight1994': all grown together. */
+function filmWithYearGlued(read: Release): Release | null {
+  const [, title, year] = yearGlued.exec(read.title ?? '') ?? []
+  return year === undefined ? null : filmOfYearSaid(read, title, year)
+}
+
+function filmOfYearSaid(read: Release, title: string | undefined, year: string): Release | null {
+  const isFilm = read.type === 'movie' && read.year === null && title !== undefined
+  return isFilm ? { ...read, title, year: Number(year), otherTitle: null } : null
+}
+
+const latinWord = /^\p{Script=Latin}{2,}$/u
+
+/** 'Harbor Light (Fast)': the word in brackets is another title, or belongs to this one. */
+function titleWithBracket(read: Release): Release | null {
+  return latinWord.test(read.otherTitle ?? '') ? withTitle(read, read.otherTitle ?? '') : null
 }
 
 function titleWithEdition(read: Release): Release | null {

@@ -209,12 +209,12 @@ function readBoxedBefore(text: string, { start }: Numbering, room: Room): Number
   return dashed ? numberingAt(dashed, { episodes: [Number(dashed[1])] }) : readBoxed(text.slice(0, start), room)
 }
 
-/** 'Title_Season_2_Disc_3_Title_04': the place on the disc says nothing of the episode. */
-const titleOnDisc = /[ ._-](?:dis[ck]|dvd|d)[ ._]?\d{1,2}[ ._-]{1,3}title[ ._]?t?\d{1,3}$/i
+/** 'Title_Season_2_Disc_3', 'Title_Season_2_Disc_3_Title_04': neither the disc nor the place on it says anything of the episode. */
+const discOfSeason = /[ ._-](?:dis[ck]|dvd|d)[ ._]?\d{1,2}(?:[ ._-]{1,3}title[ ._]?t?\d{1,3})?$/i
 
 /** The year of a show may stand between its season and the number. */
 function readBareBehind(text: string, { end }: Numbering, room: Room): Numbering | null {
-  if (room.hints.hasPartWord && titleOnDisc.test(text)) return null
+  if (room.hints.hasPartWord && discOfSeason.test(text)) return null
   return readBareEpisode(text, { ...room, from: Math.max(room.from, end), mayLead: false })
 }
 

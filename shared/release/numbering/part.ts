@@ -20,8 +20,8 @@ export interface FoundPart {
 const disc = /(?<![a-z0-9])(?:cd|disc|disk|dvd)[ ._-]?(\d{1,2})(?:[ ._]?of[ ._]?\d{1,2})?(?![a-z0-9])/i
 const part =
   /(?<![a-z0-9])(?:part|pt|parte|teil)[ ._-]{0,2}(\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z0-9])/i
-/** Behind the year, at the very end. */
-const filePart = /(?<=[ ._-])(?:part|pt)(\d{1,2})$/i
+/** Behind the year, at the very end; 'Title (2014)-part-1' parts it by hyphens alone. */
+const filePart = /(?<=[ ._-])(?:part|pt)(\d{1,2})$|(?<=[)\]]-)(?:part|pt)-(\d{1,2})$/i
 /** 'Title 1999 DVDRip Part 2': behind the year alone it may be the title's. */
 const partBehindTags = /(?<=[ ._-])(?:part|pt)[ ._]{1,2}(\d{1,2})$/i
 

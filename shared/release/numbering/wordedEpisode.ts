@@ -140,7 +140,7 @@ function readOrdinalBefore(text: string): Numbering | null {
 const behindPoint = `(?<=\\d\\.[ ._-]?|(?<!\\d)0\\d[ ._-])(?:díl|dil|časť|rész|resz|epizód|afsnit|þáttur|folge|osa|dalis)${edgeAfter}`
 /** Not 'Title 2 серия 5', and only several episodes are a run: 'Title 2 - 12. Bölüm'. */
 const wordAfter = new RegExp(
-  `${edge}[[(]?(\\d{1,4})(?:(?:[-~]| ?[-~] ?(?=\\d{1,4}[ ._-]?сери[ий]))(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:ser[iyj]{1,2}a|сери[яий]|сері[яї]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|випуск|эпизод|епизод|бөлім|სერია|ეპიზოდი|սերիա|${behindPoint})(?![ ._-]{0,2}(?!(?:19|20)\\d\\d)\\d{1,4}(?![\\dpi]))(?:[ ._]из[ ._]\\d{1,4})?`,
+  `${edge}[[(]?(\\d{1,5})(?:(?:[-~]| ?[-~] ?(?=\\d{1,4}[ ._-]?сери[ий]))(\\d{1,4}))?\\.?[ ._-]?(?:[йяа]{1,2}[ ._])?(?:ser[iyj]{1,2}a|сери[яий]|сері[яї]|сер${edgeAfter}|bölüm|bolum|blm|odcinek|epizod|выпуск|випуск|эпизод|епизод|бөлім|სერია|ეპიზოდი|սերիա|${behindPoint})(?![ ._-]{0,2}(?!(?:19|20)\\d\\d)\\d{1,4}(?![\\dpi]))(?:[ ._]из[ ._]\\d{1,4})?`,
   'iu',
 )
 

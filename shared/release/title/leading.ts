@@ -62,13 +62,16 @@ function readTitleAlone(text: string, boxes: readonly Bracket[]): Leading | null
   return isTitle ? { group: null, titleFrom: first.start + 1, titleTo: first.end, isBracketed: false } : null
 }
 
+/** '[2024] Harbor 2': sorted by year, made by no team. */
+const isYear = /^(?:19|20)\d\d$/
+
 const oneName = /^(?=.*\p{L}{2})[\p{L}\d-]{2,20}$/u
 
 function readBoxes(words: Words, candidates: readonly Tag[], boxes: readonly Bracket[]): Leading {
   const named = boxes.filter((box) => !isTags(words, candidates, box))
   const after = (boxes.at(-1)?.end ?? -1) + 1
-  const isBracketed = boxes.some(({ open }) => open !== '(')
   const text = (box: Bracket) => words.text.slice(box.start + 1, box.end).trim()
+  const isBracketed = boxes.some((box) => box.open !== '(' && !isYear.test(text(box)))
   const [first] = named
   if (!first) return { group: null, titleFrom: afterTags(words, candidates, after), titleTo: null, isBracketed }
   if (boxes.length === 1 && isNamedByBox(words, candidates, after))

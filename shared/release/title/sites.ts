@@ -53,7 +53,7 @@ const gluedEnd =
 /** What such sites are called by, never alone: a title may be that word, and "Hubble" or "Filmmaker" only begin like one. */
 const words =
   'movie|film|flix|torrent|t[ée]l[ée]chargement|descarga|download|hub|mkv|cinema|warez|4u|mp4|rockers|blasters|hd'
-const wordAtEnd = new RegExp(`(?:${words})s?$|(?<=.{3})(?:tv|mv|wap|subs)$`, 'iu')
+const wordAtEnd = new RegExp(`(?:${words})s?\\d{0,3}$|(?<=.{3})(?:tv|mv|wap|subs)$`, 'iu')
 const wordAtStart = new RegExp(`^(?:${words})s?`, 'iu')
 const capitalWord = /(?<=\p{Ll})(?:Movie|Film|Flix|Torrent|Hub|Mkv|MKV|Cinema|Warez|HD)s?(?=[\p{Lu}\d])/u
 const startsAnew = /^[\p{Lu}\d]/u
@@ -80,6 +80,15 @@ function withoutGluedSite(name: string): string {
   return isSite && !beginsWithYear.test(rest) && !countsAtOnce.test(rest) ? rest : name
 }
 
+/** 'Watch Title Online Free', 'Watch Title (2020) Full Movie Online': what the pages are called that films are taken from. */
+const titleOfPage =
+  /^watch[ ._-](?:(.+?)[ ._-]online[ ._-](?:for[ ._-])?free(?!\p{L}).*|(?=.+(?:19|20)\d\d\)?[ ._-](?:.+[ ._-])?online(?!\p{L})))/iu
+
+function withoutPage(name: string): string {
+  const first = name.charAt(0)
+  return first === 'w' || first === 'W' ? name.replace(titleOfPage, '$1') : name
+}
+
 const oneLabel = /^[\p{L}\d-]+$/u
 /** 'TheFilm.com.2004' is called so. */
 const beginsWithYear = /^(?:19|20)\d\d(?!\d)/
@@ -90,5 +99,5 @@ export function withoutSiteBefore(name: string, looks: Looks): string {
     const rest = name.replace(pattern, '')
     if (rest !== name && hasLetterOrDigit(rest) && !(pattern === plainSite && countsAtOnce.test(rest))) return rest
   }
-  return withoutGluedSite(name)
+  return withoutPage(withoutGluedSite(name))
 }

@@ -44,10 +44,13 @@ const fieldFirst = new RegExp(`^(${day})_(?:${hour}|${clock})_${station}_(?=\\S)
 /** 'Title_ZDF_2024-01-05_20-15-00', 'Title, ZDF, 20240105_201500'. */
 const fieldBehind = new RegExp(`(?<=\\S)(_|, )${station}\\1(${day})(?:_(?:${hour}|${clock}))?$`, 'iu')
 
+/** 'ZDF_Title_20240105_2015', 'BBC One_Title_2024-01-05_20-15-00'. */
+const fieldBefore = new RegExp(`^${station}_(?=[^_].*_(?:${day})_(?:${hour}|${clock})$)`, 'iu')
+
 /** The same where underscores or commas part the fields of a recorder; the day stays beside the title. */
 export function withoutStationField(name: string): string {
   const own = isDigit(name.charCodeAt(0)) ? name.replace(fieldFirst, '$1 - ') : name
-  return isDigit(own.charCodeAt(own.length - 1)) ? own.replace(fieldBehind, ' - $2') : own
+  return isDigit(own.charCodeAt(own.length - 1)) ? own.replace(fieldBefore, '').replace(fieldBehind, ' - $2') : own
 }
 
 /** Names of stations with what stands behind them are no longer. */

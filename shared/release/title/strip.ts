@@ -49,8 +49,8 @@ const reposters = new Set(
   ),
 )
 const mayBeReposter = quickLook(reposters)
-/** '-GROUP-1': a second copy. */
-const copyNumber = /(-[a-z]{2,12})-1$/i
+/** '-GROUP-1': a second copy; '-part-1' is none. */
+const copyNumber = /(-(?!(?:part|pt|cd|disc|disk|dvd)-)[a-z]{2,12})-1$/i
 const trackerBox =
   /^\[(?:rartv|rarbg|eztv(?:[ .x]?(?:re|io|ag|to|tf|lt|wf|it|x))?|ettv|ethd|etmovies|vtv|tgx|torrentgalaxy|glodls|publichd|ptpimg|n1c|ctrlhd|xpost|prime|usenet|rips|1337x|rtp|nzbgeek|nzbsin\w*|silence|anonymous|tgxgoodies|hdtime)\]\s*$/i
 
@@ -59,7 +59,8 @@ const idWords = /tt\d{7}|[[{(](?:tmdb|moviedb|tvdb|anidb|tvmaze|anilist|mal|edit
 export function stripName(name: string, looks: Looks): StrippedName {
   const { isAscii } = looks
   const own = withoutRecorder(withoutCopy(withoutSample(withoutVideoId(name)), looks.mayBeParted), looks.hasUnderscore)
-  const text = plainSigns(isAscii ? own : plainLetters(withoutGuideMarks(own.replace(gluedSite, ''))), looks)
+  const typed = looks.mayBeMistyped ? own.replace(mistypedPair, zerosFor) : own
+  const text = plainSigns(isAscii ? typed : plainLetters(withoutGuideMarks(typed.replace(gluedSite, ''))), looks)
   const mayHoldId = looks.mayHoldId && idWords.test(text)
   const bare = mayHoldId ? withoutIds(text) : text
   const stamped = bare.trimStart().lastIndexOf('[') === 0 ? bare.replace(wholeBox, '$1') : bare
@@ -79,6 +80,10 @@ export function stripName(name: string, looks: Looks): StrippedName {
     ids: mayHoldId ? findIds(text) : noIds,
   }
 }
+
+/** 'SO1E05', 'S01E1O': the letter instead of the zero. */
+const mistypedPair = /(?<![a-z\d])s[\do]{2}e[\do]{2}(?![a-z\d])/gi
+const zerosFor = (pair: string) => pair.replace(/o/gi, '0')
 
 /** 'sample-title.s01e02.720p-group': a piece of what lies beside it. */
 const sampleFirst = /^sample-(?=[a-z\d][^\s]*[._](?:s\d\de\d|(?:19|20)\d\d|\d{3,4}p))/i

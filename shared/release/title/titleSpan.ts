@@ -44,6 +44,8 @@ const seriesWord = /^[\s._([-]*s[eé]ries?(?!\p{L})/iu
 const kindOfSeries =
   /(?:^[\s._-]*|(?<![\p{L}\p{N}])(?:the|an?|la|el|il|die|der)[\s._-]+)[^\s._-]+$|(?<!\p{L})(?:mini|tv|web|animated|limited|original)$/iu
 const letterBefore = /(?<=\S)[\s._-]+[st](\d{1,2})[\s._)\]([-]*$/i
+/** '夜之港 第二季 S02E05'. */
+const easternBefore = /(?<=\S)[\s._-]*[[(【]?第([0-9〇一二三四五六七八九十]{1,3})[季期][\s._)\]】([-]*$/u
 const digitAtEnd = /\d[\s._)\]([-]*$/
 const miniSeries = /(?<=\S)[\s._([-]+mini[\s._-]?series[\s._)\]([-]*$/i
 /** '003. Show - Episode title'. */
@@ -105,10 +107,12 @@ function withoutNumberBefore(span: string, { season, episodes }: Numbering): str
   return found && isSame ? span.slice(0, found.index) : span
 }
 
-function withoutSeasonBefore(span: string, { season, episodes }: Numbering, { hasSeasonWord }: NumberHints): string {
+function withoutSeasonBefore(span: string, { season, episodes }: Numbering, hints: NumberHints): string {
   if (season === null || episodes.length === 0) return span
   const found =
-    (hasSeasonWord ? seasonBefore.exec(span) : null) ?? (digitAtEnd.test(span) ? letterBefore.exec(span) : null)
+    (hints.hasSeasonWord ? seasonBefore.exec(span) : null) ??
+    (hints.isAscii ? null : easternBefore.exec(span)) ??
+    (digitAtEnd.test(span) ? letterBefore.exec(span) : null)
   const said = found?.slice(1).find(Boolean)
   const isSame = found && said !== undefined && numberOf(said) === season && !isWordOfTitle(span, found.index)
   return isSame ? span.slice(0, found.index) : span

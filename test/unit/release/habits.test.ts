@@ -14,6 +14,7 @@ import { events } from './habits/events.ts'
 import { films } from './habits/films.ts'
 import { folders } from './habits/folders.ts'
 import { grownTogether } from './habits/grownTogether.ts'
+import { handedOn } from './habits/handedOn.ts'
 import { guides } from './habits/guides.ts'
 import { misreadOf, namesOf } from './habits/habit.ts'
 import { inFilmFolders } from './habits/inFilmFolders.ts'
@@ -49,6 +50,7 @@ import { seeming } from './habits/seeming.ts'
 import { sequelsAndChannels } from './habits/sequelsAndChannels.ts'
 import { shortSeasons } from './habits/shortSeasons.ts'
 import { signed } from './habits/signed.ts'
+import { slips } from './habits/slips.ts'
 import { stamps } from './habits/stamps.ts'
 import { subtitleNames } from './habits/subtitleNames.ts'
 import { tools } from './habits/tools.ts'
@@ -125,6 +127,8 @@ describe.each([
   ['sequels, shows and channels that look like parts and seasons', sequelsAndChannels],
   ['what only looks like another habit', counterexamples],
   ['what only seems to count, to send or to speak', seeming],
+  ['what downloaders and counters leave', handedOn],
+  ['slips, discs, channels and pages', slips],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

@@ -254,3 +254,43 @@ test('a number behind a year and a dash may be a film in a list that is sorted b
   for (const name of ['2023 - S01E300.mkv', '2023 - 300 - The Salt Kettle.mkv', 'Harbor - 300.mkv'])
     expect(otherReadings(parseRelease(name)).map(({ title }) => title)).not.toContain('300')
 })
+
+describe('what stands at an edge of a title', () => {
+  const read = (name: string) =>
+    otherReadings(parseRelease(name)).map(({ title, year }) => [joinedKey(title ?? ''), year])
+
+  test('is a year in another reading: in front with a gap, behind without one', () => {
+    const pick = createRandom(31)
+    const unread: string[] = []
+    for (let made = 0; made < fewestNames; made += 1) {
+      const [title, year] = [`${of(['Silent', 'Hit', 'Copper'], pick)} ${of(['Harbor', 'Man', 'Menu'], pick)}`, 1960 + pick(65)] // prettier-ignore
+      const name = of([`${year} ${title} [1080p].mkv`, `${year} ${title}.mkv`, `${title.replace(' ', '').toLowerCase()}${year}.mkv`], pick) // prettier-ignore
+      const first = parseRelease(name)
+      const isKnown = first.year === year || read(name).some(([key, said]) => key === joinedKey(title) && said === year)
+      if (!isKnown) unread.push(name)
+    }
+    expect(unread).toEqual([])
+  })
+
+  test('is no year where it is a number or the name has one', () => {
+    for (const name of ['2049 Harbor.mkv', 'harbor2077.mkv', 'r2d2.mkv', '1984 2020.mkv', '2012 Harbor (2009).mkv'])
+      expect(read(name).filter(([, year]) => year === 2049 || year === 2077 || year === 1984 || year === 2012)).toEqual(
+        [],
+      )
+  })
+
+  test('is the word in brackets: another title, or the end of this one', () => {
+    for (const [name, title] of [
+      ['Harbor.Light.(Fast).S08E20.1080p.WEB.mkv', 'Harbor Light Fast'],
+      ['Harbor Light (Fast) (2019).mkv', 'Harbor Light Fast'],
+    ] as const)
+      expect(read(name).map(([key]) => key)).toContain(joinedKey(title))
+    for (const name of ['Harbor Light (US) S01E02.mkv', 'Harbor Light (2019).mkv', 'Маяк (Harbor Light) S01E02.mkv'])
+      expect(read(name).map(([key]) => key)).not.toContain('harborlightus')
+  })
+
+  test('is "Ep 1" of a film as "Episode 1" is', () => {
+    for (const name of ['Star Harbor Ep 1 The Wreck.avi', 'Star Harbor - Ep 1 - The Wreck.avi'])
+      expect(read(name).map(([key]) => key)).toContain(joinedKey('Star Harbor Ep 1 The Wreck'))
+  })
+})

@@ -162,8 +162,9 @@ function readGlued(text: string, room: Room): Numbering | null {
   return absoluteAt(found, [Number(digits)])
 }
 
-/** '3.33' is one number, in '60_225' and '51 264' the first belongs to the title. */
-const last = /(?:(?<![0-9])[\s_.]|(?<=[0-9])[\s_])(\d{1,4})(?=[\s_.]*(?:finale[\s_.]*)?(?:$|[[(]))/gi
+/** '3.33' is one number, in '60_225' and '51 264' the first belongs to the title, and so does a lone '0', for episodes are counted '00'. */
+const last =
+  /(?:(?<![0-9])[\s_.]|(?<=[0-9])[\s_])(?!0[\s_.]*(?:$|[[(]))(\d{1,4})(?=[\s_.]*(?:finale[\s_.]*)?(?:$|[[(]))/gi
 const inside = /(?<![0-9])[\s_.](\d{2,4})(?=[\s_.])/g
 
 /** The last number of the title in anime names and under season folders. */
