@@ -5,6 +5,7 @@ import type { GroupHeading } from '../../../components/list/grouped/groupLayout.
 import { RunBar, RunSign } from '../../../app/runs/RunSign.tsx'
 import { costParts, detailText, kindText, outcomeText } from '../../../app/runs/runWords.ts'
 import { RunScope } from '../../../app/runs/RunScope.tsx'
+import { withFaultsAlone } from '../../../app/runs/withFaultsAlone.ts'
 import type { GridColumn } from '../../../components/list/DataGrid.tsx'
 import { TwoLines } from '../../../components/list/TwoLines.tsx'
 import { PartsLine } from '../../../components/list/PartsLine.tsx'
@@ -19,6 +20,7 @@ const isRun = (line: RunLine): line is RunRow => 'id' in line
 
 export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<RunLine>[] {
   const { columns } = texts.runs
+  const faults = withFaultsAlone(texts)
   return [
     {
       key: 'sign',
@@ -30,7 +32,7 @@ export function runColumns(texts: Texts, nowMs: number): readonly GridColumn<Run
       key: 'run',
       head: columns.run,
       width: 'wide',
-      cell: (line) => isRun(line) && <What row={line} nowMs={nowMs} />,
+      cell: (line) => isRun(line) && <What row={line} detail={detailText(faults, line, nowMs)} />,
     },
     {
       key: 'outcome',
@@ -78,11 +80,16 @@ function Cost({ row }: { readonly row: RunRow }) {
   return <PartsLine pieces={costParts(useTexts(), row)} align="end" />
 }
 
+interface WhatProps {
+  readonly row: RunRow
+  /** As short as it can be said. */
+  readonly detail: string
+}
+
 /** Where nothing is to be said below, what it is about has the whole line to itself. */
-function What({ row, nowMs }: { readonly row: RunRow; readonly nowMs: number }) {
+function What({ row, detail }: WhatProps) {
   const texts = useTexts()
   const kind = kindText(texts, row)
-  const detail = detailText(texts, row, nowMs)
   return (
     <TwoLines below={detail === '' ? <RunScope run={row} /> : <Detail words={detail} />}>
       <span className="run-what">
