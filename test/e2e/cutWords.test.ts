@@ -123,6 +123,8 @@ test('names of uploads lose their middle: number and ending are read at every wi
     expect(names.length).toBeGreaterThan(1)
     expect(names.filter((shown) => !/S01E0\d.*srt$/.test(shown))).toEqual([])
     expect((await cutWordsOn(page)).filter((words) => words.includes('S01E'))).toEqual([])
+    // Below it the releases that it fits beside its own: their group is their end.
+    await expect.poll(() => endlessReleases(page)).toEqual([])
   }
 })
 
@@ -173,6 +175,15 @@ test('what ends in an ellipsis is whole in its tip, on every screen', async () =
   expect(looked).toBeGreaterThan(20)
   expect({ cut, faults }).toEqual({ cut: [], faults: [] })
 })
+
+/** Releases of uploads whose end is not seen; of no release at all that would say nothing. */
+function endlessReleases(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const all = [...document.querySelectorAll('main [aria-colindex="1"] .two-lines-second bdi')]
+    if (all.length < 2) return ['none is shown']
+    return all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent)
+  })()`)
+}
 
 /** How many lines end in an ellipsis, and those whose words no tip says. */
 function untoldWords(page: Page): Promise<{ readonly all: number; readonly untold: readonly string[] }> {

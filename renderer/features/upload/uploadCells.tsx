@@ -7,6 +7,7 @@ import { StateWord } from '../../components/sign/StateWord.tsx'
 import type { Tone } from '../../components/sign/tone.ts'
 import { TwoLines } from '../../components/list/TwoLines.tsx'
 import { CellName } from '../../components/text/CellName.tsx'
+import { FittedName } from '../../components/text/FittedName.tsx'
 import { PartsLine } from '../../components/list/PartsLine.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
@@ -115,7 +116,7 @@ export function StateCell({ row }: { readonly row: UploadRow }) {
 /** The file's own name says which release it fits; what it fits beside that is told. */
 function otherReleases({ files, fields }: UploadRow): ReactNode {
   const others = fields.releases.filter((release) => !files.some(({ name }) => name.startsWith(release)))
-  return others.length > 0 && <Untrusted text={others.join(' · ')} />
+  return others.length > 0 && <FittedName text={others.join(' · ')} />
 }
 
 function episodeText({ fields }: UploadRow): string {
