@@ -237,6 +237,7 @@ export function entriesPage(db: Database, { offset, limit, batchId, kind }: Entr
 export interface SpentOnDay {
   /** 'YYYY-MM-DD' */
   readonly day: string
+  readonly service: string
   readonly kind: QuotaKind
   readonly units: number
 }
@@ -244,8 +245,8 @@ export interface SpentOnDay {
 /** Days on which something was spent since then, oldest first; units whose answer never came count as spent. */
 export function unitsByDay(db: Database, sinceMs: number): readonly SpentOnDay[] {
   return db.all<SpentOnDay>(
-    `SELECT date(reserved_ms / 1000, 'unixepoch') AS day, kind, SUM(${unitsOfEntry}) AS units
-       FROM quota_entries WHERE reserved_ms >= ? AND ${isSpent} GROUP BY 1, 2 ORDER BY 1`,
+    `SELECT date(reserved_ms / 1000, 'unixepoch') AS day, service, kind, SUM(${unitsOfEntry}) AS units
+       FROM quota_entries WHERE reserved_ms >= ? AND ${isSpent} GROUP BY 1, 2, 3 ORDER BY 1`,
     sinceMs,
   )
 }

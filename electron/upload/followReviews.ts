@@ -21,6 +21,7 @@ export async function followReviews(
   }
 }
 
-function isOpen({ step, review, service }: UploadRecord, asked: string): boolean {
+/** Only the service that it was sent to can be asked. */
+export function isOpen({ step, review, service }: UploadRecord, asked: string): boolean {
   return step === 'sent' && review === 'pending' && service === asked
 }

@@ -44,6 +44,8 @@ export const usageEntry = z.object({
   units: z.int(),
   state: z.enum(['reserved', 'settled', 'released', 'unknown']),
   batchId: z.string(),
+  /** Whose units they are, where it is not the service that is used now. */
+  elsewhere: z.string().nullable(),
 })
 export type UsageEntry = z.output<typeof usageEntry>
 
@@ -53,11 +55,12 @@ const usageFilter = z.strictObject({
 })
 export type UsageFilter = Readonly<z.output<typeof usageFilter>>
 
-export const usageDay = z.object({
+const units = z.object({ search: z.int(), downloads: z.int(), ai: z.int() })
+
+export const usageDay = units.extend({
   day: z.string(),
-  search: z.int(),
-  downloads: z.int(),
-  ai: z.int(),
+  /** What was spent at other services than the one that is used now; not counted in the rest. */
+  elsewhere: units,
 })
 export type UsageDay = z.output<typeof usageDay>
 

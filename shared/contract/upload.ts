@@ -129,6 +129,8 @@ export const uploadRow = z.object({
   message: z.string().nullable(),
   review: reviewState.nullable(),
   reason: z.string().nullable(),
+  /** Where it was sent, where that is not the service that is used now: it cannot be asked about it. */
+  elsewhere: z.string().nullable(),
 })
 export type UploadRow = z.output<typeof uploadRow>
 
@@ -148,6 +150,8 @@ export const uploadState = z.object({
   /** Of the upload that is sent now, if it has several files. */
   pack: z.object({ sent: z.int(), files: z.int() }).nullable(),
   counts: z.record(uploadFilter, z.int()),
+  /** In review at the service that is used now: it can be asked what they have come to. */
+  toAsk: z.int(),
 })
 export type UploadState = z.output<typeof uploadState>
 

@@ -1725,6 +1725,8 @@ export interface Messages {
     readonly openSettings: string
     readonly add: string
     readonly follow: string
+    readonly sentElsewhere: (values: { readonly service: string }) => string
+    readonly pendingElsewhere: (values: { readonly service: string }) => string
     readonly cancel: string
     readonly sending: string
     readonly filters: string
@@ -1871,6 +1873,7 @@ export interface Messages {
     readonly refresh: string
     readonly refreshHint: string
     readonly chart: (values: { readonly kind: string }) => string
+    readonly chartElsewhere: (values: { readonly count: number }) => string
     readonly chartKind: string
     readonly asChart: string
     readonly asTable: string

@@ -12,11 +12,12 @@ export function uploadJson({ steppedMs, files, fields, service, nId, fileIds, re
   })
 }
 
-export function uploadLine({ steppedMs, files, fields, nId, fileIds, review }: UploadRecord): string {
+export function uploadLine({ steppedMs, files, fields, service, nId, fileIds, review }: UploadRecord): string {
   const at = localTime(steppedMs)
+  const place = `at ${service ?? '?'}`
   const numbers = `n_id ${nId ?? '?'}  file_n_id ${fileIds.join(', ')}`
   const paths = files.map(({ path }) => path).join(', ')
   return shown(
-    `${at}  uploaded  ${(fields.language ?? '?').padEnd(5)}  ${paths}  ${numbers}  ${review ?? ''}`.trimEnd(),
+    `${at}  uploaded  ${(fields.language ?? '?').padEnd(5)}  ${paths}  ${place}  ${numbers}  ${review ?? ''}`.trimEnd(),
   )
 }

@@ -9,10 +9,12 @@ import { videoTitleOf } from '../videoTitle.ts'
 
 type NamedVideos = Pick<LibrarySession, 'has' | 'entry'>
 
-export function usageEntryOf(library: NamedVideos, entry: QuotaEntry): UsageEntry {
+/** @param service that is used now */
+export function usageEntryOf(library: NamedVideos, entry: QuotaEntry, service: string): UsageEntry {
   const { id, reservedMs, kind, subject, reason, units, unitsSpent, state, batchId } = entry
   const title = titleOf(library, subject)
-  return { id, atMs: reservedMs, kind, subject, title, reason, units: unitsSpent ?? units, state, batchId }
+  const elsewhere = entry.service === service ? null : entry.service
+  return { id, atMs: reservedMs, kind, subject, title, reason, units: unitsSpent ?? units, state, batchId, elsewhere }
 }
 
 /** Of a video '1x03.mkv' its name alone says nothing. */

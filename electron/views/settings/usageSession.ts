@@ -132,10 +132,10 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     refresh: (signal) => test(signal).catch(() => state()),
     entries(query) {
       const { entries, total } = ledger.entries(query)
-      const rows = entries.map((entry) => usageEntryOf(library, entry))
+      const rows = entries.map((entry) => usageEntryOf(library, entry, service()))
       return { rows, total, revision: topics.revision('usage') }
     },
-    days: (count) => usageDays(ledger, count, clock.nowMs()),
+    days: (count) => usageDays(ledger, { count, nowMs: clock.nowMs(), service: service() }),
     reset() {
       usage = null
       details = null

@@ -25,6 +25,11 @@ export function unlistedAmong(paths: readonly string[], uploads: readonly Upload
   ).map(({ path }) => path)
 }
 
+/** What another service has got is new to this one. */
+export function knownTo(service: string, uploads: readonly UploadRecord[]): readonly UploadRecord[] {
+  return uploads.filter((upload) => upload.step !== 'sent' || upload.service === service)
+}
+
 /** The same bytes from the same place: a season may be added again for its mended files. */
 export function wasSent({ id, files: [file] }: UploadRecord, uploads: readonly UploadRecord[]): boolean {
   const sent = sentHashes(uploads.filter((other) => other.id !== id))

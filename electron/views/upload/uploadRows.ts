@@ -1,12 +1,31 @@
 /** Uploads as the screen shows them, and which filter each belongs to. Pure. */
-import { uploadFilter, type UploadFilter, type UploadRow, type UploadRowFile } from '../../../shared/contract/upload.ts'
+import {
+  uploadFilter,
+  type UploadFilter,
+  type UploadRow,
+  type UploadRowFile,
+  type UploadState,
+} from '../../../shared/contract/upload.ts'
+import { isOpen } from '../../upload/followReviews.ts'
 import type { UploadProblem } from '../../upload/problemsOf.ts'
 import { parseRelease } from '../../../shared/release/parseRelease.ts'
 import { titleKey } from '../../../shared/release/title/titleKey.ts'
 import type { UploadRecord, UploadSourceFile } from '../../upload/uploadRecord.ts'
 import { nameOfPath } from '../folders/folderPaths.ts'
 
-export function uploadRowOf(upload: UploadRecord, problems: readonly UploadProblem[], isAtWork: boolean): UploadRow {
+export interface KnownUpload {
+  readonly upload: UploadRecord
+  readonly problems: readonly UploadProblem[]
+}
+
+export interface Now {
+  /** The row that is being sent; null where none is. */
+  readonly atWorkId: string | null
+  /** That is used. */
+  readonly service: string
+}
+
+export function uploadRowOf({ upload, problems }: KnownUpload, { atWorkId, service }: Now): UploadRow {
   const { id, videoPath, files, fileIds, fields, sureness, duplicates, step, failure, nId, message, review, reason } =
     upload
   return {
@@ -19,12 +38,13 @@ export function uploadRowOf(upload: UploadRecord, problems: readonly UploadProbl
     problems: step === 'sent' ? [] : [...problems],
     duplicates: duplicates === null ? null : [...duplicates],
     step,
-    isAtWork,
+    isAtWork: id === atWorkId,
     failure,
     nId,
     message,
     review,
     reason,
+    elsewhere: step === 'sent' && upload.service !== service ? upload.service : null,
   }
 }
 
@@ -46,8 +66,15 @@ export function filterOf(upload: UploadRecord, problems: readonly UploadProblem[
   return problems.length > 0 ? 'incomplete' : 'ready'
 }
 
-export function countsOf(filters: readonly UploadFilter[]): Record<UploadFilter, number> {
+export interface FilteredUpload {
+  readonly upload: UploadRecord
+  readonly filter: UploadFilter
+}
+
+/** @param service that is used now: only what was sent there can be asked about */
+export function countsOf(rows: readonly FilteredUpload[], service: string): Pick<UploadState, 'counts' | 'toAsk'> {
   const counts = Object.fromEntries(uploadFilter.options.map((filter) => [filter, 0])) as Record<UploadFilter, number>
-  for (const filter of filters) counts[filter] += 1
-  return { ...counts, all: filters.length }
+  for (const { filter } of rows) counts[filter] += 1
+  const toAsk = rows.filter(({ upload }) => isOpen(upload, service)).length
+  return { counts: { ...counts, all: rows.length }, toAsk }
 }

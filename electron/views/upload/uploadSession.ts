@@ -31,7 +31,7 @@ import type { Page, PageWindow } from '../page.ts'
 import type { Topics } from '../topics.ts'
 import { standingPage } from './standingPage.ts'
 import { uploadDestination } from './uploadDestination.ts'
-import { notYetListed, unreadAmong, wasSent } from './uploadIntake.ts'
+import { knownTo, notYetListed, unreadAmong, wasSent } from './uploadIntake.ts'
 import { uploadPreview } from './uploadPreview.ts'
 import { countsOf, filterOf, uploadRowOf } from './uploadRows.ts'
 import { createUploadRun, type UploadRunParts, type UploadSender } from './uploadRun.ts'
@@ -89,6 +89,8 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
   const run = createUploadRun(parts)
   const changed = () => topics.changed('upload')
   const revision = () => topics.revision('upload')
+  const service = () => parts.settings.read()['service.address']
+  const known = () => knownTo(service(), store.list())
   const destination = () => uploadDestination({ ...parts, settings: parts.settings.read() })
 
   /** Each with what is wrong with it; read anew each time, for the command line may have added some. */
@@ -116,7 +118,7 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     const added: string[] = []
     for (const file of notYetListed(files, store.list())) {
       const upload = await addFile(file, signal)
-      if (wasSent(upload, store.list())) store.remove(upload.id)
+      if (wasSent(upload, known())) store.remove(upload.id)
       else added.push(upload.id)
       changed()
     }
@@ -157,19 +159,19 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
   return {
     state() {
       const { isSending, toSend, through, pack } = run.state()
-      const counts = countsOf(listed().map(({ filter }) => filter))
-      return { revision: revision(), ...destination(), isSending, toSend, through, pack, counts }
+      const counted = countsOf(listed(), service())
+      return { revision: revision(), ...destination(), isSending, toSend, through, pack, ...counted }
     },
     page({ filter, offset, limit }) {
       const { current } = run.state()
       const shown = listed().filter((row) => filter === 'all' || row.filter === filter)
       const rows = shown
         .slice(offset, offset + limit)
-        .map(({ upload, problems }) => uploadRowOf(upload, problems, upload.id === current))
+        .map((row) => uploadRowOf(row, { atWorkId: current, service: service() }))
       return { rows, total: shown.length, revision: revision() }
     },
     async sources({ search, ...window }) {
-      return { ...(await standingPage(await sources.list(search), window, store.list())), revision: revision() }
+      return { ...(await standingPage(await sources.list(search), window, known())), revision: revision() }
     },
     async addSource({ sourceId, asPack }, signal) {
       const files = sources.files(sourceId).map(({ video, sidecar }) => ({
@@ -243,8 +245,7 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
     },
     runningId: () => run.runningId(),
     async follow(signal) {
-      const { client, service } = await link.current()
-      await followReviews({ store, client, service }, signal)
+      await followReviews({ store, ...(await link.current()) }, signal)
       changed()
     },
     remove(rowIds) {

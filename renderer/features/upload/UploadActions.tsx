@@ -24,7 +24,7 @@ export function UploadActions({ state }: { readonly state: UploadState }) {
   )
   return (
     <>
-      {state.counts.pending > 0 && (
+      {state.toAsk > 0 && (
         <Button icon="refresh" isBusy={isAsking} onPress={() => void view.follow()}>
           {upload.follow}
         </Button>

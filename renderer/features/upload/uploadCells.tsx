@@ -11,7 +11,7 @@ import { FittedName } from '../../components/text/FittedName.tsx'
 import { PartsLine } from '../../components/list/PartsLine.tsx'
 import { Untrusted } from '../../components/text/Untrusted.tsx'
 import type { Texts } from '../../texts/Texts.ts'
-import { faultText, problemText } from '../../texts/hostWords.ts'
+import { faultText, problemText, serviceText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { nameOfRow } from './nameOfRow.ts'
 import { statusStyles, statusOf, sureTones } from './uploadStyles.ts'
@@ -97,9 +97,16 @@ export function FactsCell({ row }: OfRow) {
   )
 }
 
-function noteOf(texts: Texts, { failure, reason, problems: [first] }: UploadRow): string | null {
+function noteOf(texts: Texts, row: UploadRow): string | null {
+  const { failure, reason, problems, elsewhere } = row
   if (failure) return problemText(texts, failure)
-  return reason ?? (first ? faultText(texts, first) : null)
+  const [first] = problems
+  const said = reason ?? (first ? faultText(texts, first) : null)
+  if (elsewhere === null) return said
+  const service = serviceText(texts, elsewhere)
+  const { upload } = texts
+  const sent = statusOf(row) === 'pending' ? upload.pendingElsewhere({ service }) : upload.sentElsewhere({ service })
+  return said === null ? sent : `${sent} · ${said}`
 }
 
 export function StateCell({ row }: { readonly row: UploadRow }) {

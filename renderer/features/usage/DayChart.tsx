@@ -11,6 +11,7 @@ import { useUsageStore } from './useUsageStore.ts'
 export function DayChart() {
   const { usage } = useTexts()
   const { days, kind, isTable, showKind, showTable } = useUsageStore('days', (state) => state)
+  const elsewhere = (days ?? []).reduce((sum, day) => sum + day.elsewhere[kind], 0)
   const title = usage.chart({ kind: usage.kinds[kind] })
   return (
     <section className="day-chart" aria-label={title}>
@@ -32,6 +33,7 @@ export function DayChart() {
           onChange={(view) => showTable(view === 'table')}
         />
       </header>
+      {elsewhere > 0 && <p className="quiet small">{usage.chartElsewhere({ count: elsewhere })}</p>}
       <div className="day-chart-body">
         {days && (isTable ? <DayTable days={days} /> : <Bars days={days} kind={kind} label={title} />)}
       </div>

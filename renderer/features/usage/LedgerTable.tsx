@@ -11,9 +11,10 @@ import { FilterChip } from '../../components/sign/FilterChip.tsx'
 import { EmptyState } from '../../components/page/EmptyState.tsx'
 import { fileNameOf } from '../../components/text/pathText.ts'
 import type { Tone } from '../../components/sign/tone.ts'
+import { Untrusted } from '../../components/text/Untrusted.tsx'
 import { shownText } from '../../components/text/untrusted.ts'
 import { FittedName } from '../../components/text/FittedName.tsx'
-import { subjectText } from '../../texts/hostWords.ts'
+import { serviceText, subjectText } from '../../texts/hostWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { entryState } from './entryState.ts'
 import { RunLink } from './RunLink.tsx'
@@ -106,9 +107,17 @@ function useColumns() {
         align: 'end',
         cell: (entry) => <span className="number">{wording.number(entry.units)}</span>,
       },
-      { key: 'state', head: columns.state, width: 'm', cell: (entry) => <StateBadge state={entryState(entry)} /> },
+      { key: 'state', head: columns.state, width: 'm', cell: (entry) => <StateCell entry={entry} /> },
     ]
   }, [texts])
+}
+
+/** Units of another service are told apart from those that the meters count. */
+function StateCell({ entry }: { readonly entry: UsageEntry }) {
+  const texts = useTexts()
+  const badge = <StateBadge state={entryState(entry)} />
+  if (entry.elsewhere === null) return badge
+  return <TwoLines below={<Untrusted text={serviceText(texts, entry.elsewhere)} className="quiet" />}>{badge}</TwoLines>
 }
 
 function StateBadge({ state }: Pick<UsageEntry, 'state'>) {

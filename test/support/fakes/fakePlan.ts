@@ -191,5 +191,6 @@ function entryAt(index: number): UsageEntry {
     units: 1,
     state: 'settled',
     batchId: `batch-${index % 2}`,
+    elsewhere: null,
   }
 }

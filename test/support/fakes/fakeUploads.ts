@@ -13,6 +13,7 @@ const noUploads: UploadState = {
   through: 0,
   pack: null,
   counts: { all: 0, ready: 0, incomplete: 0, failed: 0, pending: 0, approved: 0, rejected: 0 },
+  toAsk: 0,
 }
 
 export function fakeUpload(episode: number, change: Partial<UploadRow> = {}): UploadRow {
@@ -58,6 +59,7 @@ export function fakeUpload(episode: number, change: Partial<UploadRow> = {}): Up
     message: null,
     review: null,
     reason: null,
+    elsewhere: null,
     ...change,
   }
 }
@@ -135,7 +137,7 @@ const source: UploadSource = {
 export function createFakeUploads(rows = fakeUploadsInAllStates()): Partial<Handlers> {
   const counts = { all: rows.length, ready: 2, incomplete: 1, failed: 2, pending: 2, approved: 1, rejected: 1 }
   return {
-    'upload.state': async () => ({ ...noUploads, host: 'subtitles.example', counts }),
+    'upload.state': async () => ({ ...noUploads, host: 'subtitles.example', counts, toAsk: counts.pending }),
     'upload.page': async ({ offset, limit }) => ({
       rows: rows.slice(offset, offset + limit),
       total: rows.length,

@@ -179,5 +179,6 @@ function dayAt(atMs: number, at: number): UsageDay {
     search: (at * 37) % 190,
     downloads: (at * 11) % 48,
     ai: at % 9 === 0 ? 3 : 0,
+    elsewhere: { search: 0, downloads: 0, ai: 0 },
   }
 }

@@ -323,6 +323,7 @@ const usageEntry = (name: string, index: number): UsageEntry => ({
   units: 1,
   state: 'settled',
   batchId: 'b1',
+  elsewhere: name,
 })
 
 const titleRow = (name: string, index: number): TitleRow => ({

@@ -44,6 +44,7 @@ function sessionWith(learn: () => Promise<unknown>) {
 
 const { signal } = new AbortController()
 const service = 'https://a.example'
+const nothing = { search: 0, downloads: 0, ai: 0 }
 
 test('the meters say what the service said, until another service is asked', async () => {
   const { session, told } = sessionWith(async () => said)
@@ -65,8 +66,25 @@ test('days without anything spent are there too, the last one today', () => {
   const entry = ledger.reserve({ kind: 'download', units: 2, service, batchId: 'b', subject: 'x', reason: 'chosen' })
   ledger.settle(entry, 2)
   expect(session.days(2)).toEqual([
-    { day: '2026-05-02', search: 0, downloads: 0, ai: 0 },
-    { day: '2026-05-03', search: 0, downloads: 2, ai: 0 },
+    { day: '2026-05-02', search: 0, downloads: 0, ai: 0, elsewhere: nothing },
+    { day: '2026-05-03', search: 0, downloads: 2, ai: 0, elsewhere: nothing },
+  ])
+})
+
+test('units of another service are told apart: its days stand beside, and its uses name it', async () => {
+  const { session, ledger } = sessionWith(async () => said)
+  const spend = (to: string, units: number) =>
+    ledger.settle(
+      ledger.reserve({ kind: 'download', units, service: to, batchId: 'b', subject: 'x', reason: 'r' }),
+      units,
+    )
+  spend(service, 2)
+  spend('https://b.example', 5)
+  expect(session.days(1)).toMatchObject([{ downloads: 2, elsewhere: { ...nothing, downloads: 5 } }])
+  const { rows } = session.entries({ kind: null, batchId: null, offset: 0, limit: 10 })
+  expect(rows.map(({ units, elsewhere }) => [units, elsewhere])).toEqual([
+    [5, 'https://b.example'],
+    [2, null],
   ])
 })
 

@@ -14,7 +14,7 @@ function namedTitleOf(path: string, videoPath: string | null): string {
     ...{ step: 'draft', service: null, nId: null, fileIds: [], steppedMs: 0, failure: null, message: null },
     ...{ review: null, reason: null, duplicates: null },
   }
-  return uploadRowOf(record, [], false).namedTitle
+  return uploadRowOf({ upload: record, problems: [] }, { atWorkId: null, service: 'embedded' }).namedTitle
 }
 
 test.each([

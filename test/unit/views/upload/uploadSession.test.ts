@@ -5,6 +5,7 @@ import type { Connection } from '../../../../electron/batch/connection.ts'
 import { openDatabase } from '../../../../electron/database/database.ts'
 import { createQuotaLedger } from '../../../../electron/quota/quotaLedger.ts'
 import { createUploadDesk } from '../../../../electron/upload/uploadDesk.ts'
+import { knownTo } from '../../../../electron/views/upload/uploadIntake.ts'
 import { createUploadSession } from '../../../../electron/views/upload/uploadSession.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { tempFolder } from '../../../support/disks/tempFolder.ts'
@@ -111,4 +112,22 @@ test('the built-in service is told as such', () => {
     isSending: false,
     toSend: 0,
   })
+})
+
+test('what was sent to another service names it, is not asked about, and is new to the one that is used now', async () => {
+  const { session, store, folder } = sessionWith(unreadable)
+  const place = (service: string) => ({ step: 'sent', service, review: 'pending' }) as const
+  const here = store.add(readyUpload(folder, 'A.srt'))
+  const there = store.add(readyUpload(folder, 'B.srt'))
+  store.change(here.id, place('embedded'))
+  store.change(there.id, place('https://b.example'))
+  const { rows } = session.page(everything)
+  expect(new Map(rows.map(({ id, elsewhere }) => [id, elsewhere]))).toEqual(
+    new Map([
+      [here.id, null],
+      [there.id, 'https://b.example'],
+    ]),
+  )
+  expect(session.state()).toMatchObject({ counts: { pending: 2 }, toAsk: 1 })
+  expect(knownTo('embedded', store.list()).map(({ id }) => id)).toEqual([here.id])
 })
