@@ -1,6 +1,7 @@
 /** Recognition by an OpenAI-compatible audio endpoint (`/audio/transcriptions`): whisper.cpp's server, faster-whisper and hosted ones. */
 import { baseOf, languageTagOf, type LanguageTag } from '../../../shared/language.ts'
-import { endpointOf, refusedByEngine, type CallEngine } from '../engines/engineHttp.ts'
+import { ServiceError } from '../../http/serviceError.ts'
+import { endpointOf, refusedByEngine, shownAddress, type CallEngine } from '../engines/engineHttp.ts'
 import type { ModelSettings } from '../settings.ts'
 import type { RecognisedSpeech, Recogniser, SpeechPiece, SpokenPart } from './recogniser.ts'
 
@@ -21,7 +22,9 @@ export function createOpenAiSpeech({ url, model, apiKey }: ModelSettings, call: 
     async recognise(piece, language, signal) {
       const reply = await call({ url: endpoint, body: formOf(piece, model, language), headers, signal })
       if (reply.status !== 200) throw refusedByEngine(role, endpoint, reply)
-      return readAnswer(reply.json, piece)
+      const speech = readAnswer(reply.json, piece)
+      if (speech.parts.some((part) => isBeyond(part, piece))) throw otherSound(endpoint)
+      return { ...speech, parts: speech.parts.flatMap((part) => within(part, piece)) }
     },
   }
 }
@@ -40,6 +43,24 @@ interface Answer {
   readonly text?: unknown
   readonly language?: unknown
   readonly segments?: unknown
+}
+
+/** Whisper models hear in windows of 30 s and fill up the last one: what they hear in it may seem to lie behind the end. */
+const windowMs = 30_000
+
+/** Such times are of no sound that was sent: a subtitle of them is none, and none is better, as it costs nothing. */
+function isBeyond({ startMs }: SpokenPart, { durationMs }: SpeechPiece): boolean {
+  return durationMs > 0 && startMs >= durationMs + windowMs
+}
+
+function otherSound(endpoint: string): ServiceError {
+  const message = `The ${role} at ${shownAddress(endpoint)} answered with times that lie beyond the sound it was sent`
+  return new ServiceError('engine_failed', message)
+}
+
+function within({ startMs, endMs, text }: SpokenPart, { durationMs }: SpeechPiece): readonly SpokenPart[] {
+  if (durationMs === 0) return [{ startMs, endMs, text }]
+  return startMs < durationMs ? [{ startMs, endMs: Math.min(endMs, durationMs), text }] : []
 }
 
 /** An endpoint that knows no segments gives one text: it is spread over the piece later. */
