@@ -6,6 +6,7 @@ import type { PlantedFault } from './plantedFault.ts'
 import { promiseFaults } from './promiseFaults.ts'
 import { remainingFaults } from './remainingFaults.ts'
 import { rowFaults } from './rowFaults.ts'
+import { sampledFaults } from './sampledFaults.ts'
 import { searchFaults } from './searchFaults.ts'
 
 export const allFaults: readonly PlantedFault[] = [
@@ -14,6 +15,7 @@ export const allFaults: readonly PlantedFault[] = [
   ...searchFaults,
   ...accountFaults,
   ...remainingFaults,
+  ...sampledFaults,
   ...jobFaults,
   ...promiseFaults,
 ]
