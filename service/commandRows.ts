@@ -122,8 +122,8 @@ const serviceRows: readonly CommandRow[] = [
   },
   {
     name: 'remove',
-    says: 'Takes out of the catalogue what an import brought; without a path it lists what can be taken out',
-    more: 'The imported files stay where they are: importing them again brings it all back. What was imported before this command came is not listed.',
+    says: 'Takes out of the catalogue the subtitles that an import brought; without a path it lists what can be taken out',
+    more: 'Titles stay, those of a list too. The imported files stay where they are: importing them again brings it all back. What was imported before this command came is not listed.',
     args: [
       {
         name: 'PATH',

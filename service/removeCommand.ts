@@ -1,4 +1,4 @@
-/** `service remove`: what an import brought is taken out of the catalogue again; without a path, what can be. */
+/** `service remove`: the subtitles that an import brought are taken out of the catalogue again; without a path, which can be. */
 import { resolve } from 'node:path'
 import { AppError } from '../shared/errors.ts'
 import { counted } from '../shared/text/counted.ts'
@@ -31,7 +31,7 @@ function sourceIn(held: ReadonlyMap<string, Held>, path: string): string {
   if (source !== undefined) return source
   throw new AppError(
     'input.invalid',
-    `Nothing that was imported from ${path} is in the catalogue. Without a path, this command lists what can be taken out.`,
+    `No subtitle that was imported from ${path} is in the catalogue. Without a path, this command lists what can be taken out; titles stay.`,
   )
 }
 

@@ -213,6 +213,14 @@ test('what an import brought is listed and taken out again, and importing it onc
   expect(held.titles).toBeGreaterThan(0)
   const unknown = await run('remove', ...place, join(folder, 'other.jsonl'))
   expect([unknown.code, unknown.out, unknown.err.join()]).toEqual([3, [], expect.stringContaining('lists what can')])
+  // Of a list of titles nothing can be taken out, and nobody is told that it is not there.
+  const titles = join(folder, 'titles.tsv')
+  writeFileSync(titles, 'tconst\ttitleType\tprimaryTitle\tstartYear\ntt9000009\tmovie\tThe Paper Boat\t2011\n')
+  expect((await run('import', ...place, titles)).out[0]).toContain('"titles":1')
+  const ofTitles = await run('remove', ...place, titles)
+  expect(ofTitles.err.join()).toBe(
+    `No subtitle that was imported from ${titles} is in the catalogue. Without a path, this command lists what can be taken out; titles stay.`,
+  )
   rmSync(manifest)
   // Named twice it is taken out, and told of, once.
   expect(await run('remove', ...place, manifest, manifest)).toMatchObject({ code: 0, out: listed.out })

@@ -21,7 +21,7 @@ export function JobState({ job: { status, progress, problem } }: { readonly job:
   const { operator, wording } = useTexts()
   const share = status === 'running' ? ` ${wording.percent(progress)}` : ''
   return (
-    <TwoLines below={problem !== null && <Untrusted text={problem} />}>
+    <TwoLines below={problem !== null && <Untrusted text={problem} wraps />}>
       <StateWord {...looks[status]}>{`${operator.jobs.states[status]}${share}`}</StateWord>
     </TwoLines>
   )

@@ -73,8 +73,10 @@ function JobRow({ job }: { readonly job: OperatorJob }) {
       <td>
         <AccountLink id={job.accountId} name={job.account} />
       </td>
-      <td>{costText(texts, job)}</td>
-      <td title={texts.wording.moment(job.createdAtMs)}>{texts.operator.jobs.ago({ remaining })}</td>
+      <td className="number">{costText(texts, job)}</td>
+      <td className="number" title={texts.wording.moment(job.createdAtMs)}>
+        {texts.operator.jobs.ago({ remaining })}
+      </td>
     </tr>
   )
 }
