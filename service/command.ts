@@ -1,9 +1,10 @@
 /**
- * `undertitle service …` (API decisions §6): start, import, remove, key, token, usage, review, backup, restore and move over one data folder or database.
+ * `undertitle service …` (API decisions §6): start, import, remove, key, token, usage, account, review, backup, restore and move over one data folder or database.
  * Standard output carries only what is specified there; progress and complaints go to standard error.
  */
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../shared/errors.ts'
+import { accountCommand } from './accountCommand.ts'
 import { backUp } from './catalogue/store/backUp.ts'
 import { restore } from './catalogue/store/restore.ts'
 import { createBlobReader } from './catalogue/store/blobs.ts'
@@ -35,6 +36,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['key', makeKey],
   ['token', makeToken],
   ['usage', usageCommand],
+  ['account', accountCommand],
   ['review', review],
   ['backup', backup],
   ['restore', restoreCopy],

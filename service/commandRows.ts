@@ -169,6 +169,33 @@ const serviceRows: readonly CommandRow[] = [
     examples: [{ words: 'service usage --data ~/service', says: 'May run beside the server.' }],
   },
   {
+    name: 'account',
+    says: 'Changes the plan of an account, blocks it or lets it in again, and revokes keys',
+    more: 'Prints the account as it is then, as usage does. A service that runs knows it at once, and so does each of several nodes.',
+    options: {
+      ...placeOptions,
+      account: { kind: 'text', value: 'ID', says: 'The account; usage lists them' },
+      plan: { kind: 'text', value: 'PLAN', allowed: planNames, says: 'Its plan from now on' },
+      block: { kind: 'flag', says: 'Its keys and tokens are refused; all that it has stays' },
+      unblock: { kind: 'flag', says: 'It is let in again' },
+      revoke: {
+        kind: 'text',
+        value: 'KEY_ID',
+        says: 'A key of it that is good for nothing any more; usage lists them',
+      },
+    },
+    examples: [
+      {
+        words: 'service account --data ~/service --account acc_5f0c2a71 --plan pro',
+        says: 'May run beside the server.',
+      },
+      {
+        words: 'service account --data ~/service --account acc_5f0c2a71 --revoke key_1b9e44c0',
+        says: 'For a key that others have seen.',
+      },
+    ],
+  },
+  {
     name: 'review',
     says: 'Lists the uploads that wait, and approves or rejects one',
     options: {

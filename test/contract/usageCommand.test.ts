@@ -1,4 +1,4 @@
-/** `service usage`: what accounts and their keys used, told beside a running service, in the numbers of the operator's page. */
+/** `service usage` and `service account` beside a running service: what accounts and their keys used, and what is done to them. */
 import { expect, onTestFinished, test } from 'vitest'
 import { runServiceCommand } from '../../service/command.ts'
 import { postgresThreads } from '../support/postgres/openDatabases.ts'
@@ -9,17 +9,19 @@ import { placeArguments } from '../support/services/storeOfTests.ts'
 async function startToday() {
   const desk = await startDesk({ plan: 'pro', now: Date.now })
   onTestFinished(() => desk.service.close())
-  const usage = async (...more: readonly string[]) => {
+  const run = async (name: string, ...more: readonly string[]) => {
     const out: string[] = []
     const err: string[] = []
     const io = { stdout: (line: string) => out.push(line), stderr: (line: string) => err.push(line) }
     const signal = new AbortController().signal
-    const code = await runServiceCommand(['usage', ...placeArguments(desk.service.dataDir), ...more], {
+    const code = await runServiceCommand([name, ...placeArguments(desk.service.dataDir), ...more], {
       ...{ ...io, signal, postgresThreads },
     })
     return { code, err, lines: out.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>) }
   }
-  return { desk, usage }
+  const usage = (...more: readonly string[]) => run('usage', ...more)
+  const account = (...more: readonly string[]) => run('account', ...more)
+  return { desk, usage, account }
 }
 
 interface Kept {
@@ -110,4 +112,53 @@ test('an account that is not there, or only named so, cannot be told of', async 
   const { usage } = await startToday()
   for (const id of ['acc_nobody', 'test', ''])
     expect(await usage('--account', id)).toEqual({ code: 3, lines: [], err: [`There is no account "${id}" here.`] })
+})
+
+test('an account is given another plan, shut out, let in, and loses a key, and the service knows it at once', async () => {
+  const { desk, usage, account } = await startToday()
+  const { service } = desk
+  const [line] = (await usage()).lines
+  const id = String(line?.['account'])
+  const me = async (key = service.key) => {
+    const answer = await fetch(`${service.url}/api/v2/me`, { headers: { 'x-api-key': key } })
+    return [answer.status, ((await answer.json()) as { readonly plan?: { readonly name: string } }).plan?.name]
+  }
+  expect(await me()).toEqual([200, 'pro'])
+  const changed = await account('--account', id, '--plan', 'plus')
+  expect(changed).toMatchObject({
+    code: 0,
+    err: [],
+    lines: [{ ...line, plan: 'plus', counters: { ai: { limit: 20 } } }],
+  })
+  expect(await me()).toEqual([200, 'plus'])
+  expect((await account('--account', id, '--block')).lines).toMatchObject([{ account: id, blocked: true }])
+  expect(await me()).toEqual([403, undefined])
+  expect((await account('--account', id, '--unblock')).lines).toMatchObject([{ account: id, blocked: false }])
+  const { key } = (await desk.call('keys.make', { accountId: id, name: 'seen' })) as { readonly key: string }
+  const [both] = (await usage('--account', id)).lines
+  const seen = (both?.['keys'] as readonly { readonly id: string }[])[1]?.id ?? ''
+  const revoked = await account('--account', id, '--revoke', seen, '--plan', 'pro')
+  expect(revoked.lines).toMatchObject([{ plan: 'pro', keys: [{ name: 'test' }] }])
+  expect([await me(), await me(key)]).toEqual([
+    [200, 'pro'],
+    [403, undefined],
+  ])
+
+  // A key that is not there changes nothing else either.
+  expect(await account('--account', id, '--revoke', seen, '--plan', 'free')).toMatchObject({
+    ...{ code: 3, lines: [] },
+    err: ['There is no such key any more.'],
+  })
+  expect(await me()).toEqual([200, 'pro'])
+})
+
+test.each([
+  [['--plan', 'pro'], 2, 'Name the account: --account ID (the usage command lists them).'],
+  [['--account', 'acc_none'], 2, 'Say what shall change: --plan, --block, --unblock or --revoke.'],
+  [['--account', 'acc_none', '--block', '--unblock'], 2, 'Choose --block or --unblock, not both.'],
+  [['--account', 'acc_none', '--plan', 'gold'], 2, 'Name the plan: --plan free, plus or pro.'],
+  [['--account', 'acc_none', '--block'], 3, 'There is no account "acc_none" here.'],
+])('account %j changes nothing and says why', async (given, code, sentence) => {
+  const { account } = await startToday()
+  expect(await account(...given)).toEqual({ code, err: [sentence], lines: [] })
 })
