@@ -15,7 +15,7 @@ import { parseJson } from './parseJson.ts'
 import { systemClock, type Clock } from '../../node/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { ServiceAddresses } from './serviceSecretPlace.ts'
-import { writtenSettings } from './writtenSettings.ts'
+import { writtenSetting } from './writtenSetting.ts'
 
 /** They belong to the service that they were set for: another one's keys must not go there. */
 const noOtherAddresses = { 'service.downloadAddress': '', 'service.uploadAddress': '' } as const
@@ -112,7 +112,7 @@ function readerOf(
 
 function checked(key: string, value: unknown): unknown {
   if (!isSettingKey(key)) throw noSetting(key, settingKeys)
-  const result = writtenSettings[key].safeParse(value)
+  const result = writtenSetting(key).safeParse(value)
   if (result.success) return result.data
   const { takes, says } = settingTable[key]
   // A list of words cannot show what an empty one stands for.
@@ -125,6 +125,6 @@ function checked(key: string, value: unknown): unknown {
 
 function valueOf(key: SettingKey, stored: string | undefined): unknown {
   if (stored === undefined) return defaultSettings[key]
-  const result = writtenSettings[key].safeParse(parseJson(stored))
+  const result = writtenSetting(key).safeParse(parseJson(stored))
   return result.success ? result.data : defaultSettings[key]
 }

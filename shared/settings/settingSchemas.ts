@@ -5,11 +5,6 @@ import { settingKeys, settingTable, type SettingKey, type Settings } from './set
 
 type Schemas = { readonly [Key in SettingKey]: z.ZodType<Settings[Key]> }
 
-export function schemasBy(schemaOf: (takes: Takes) => z.ZodType): Schemas {
-  // Each schema is of what its row takes, which is what the type of the settings says of the key.
-  return Object.fromEntries(settingKeys.map((key) => [key, schemaOf(settingTable[key].takes)])) as Schemas
-}
-
 /** As a setting is kept and told. */
 function toldSchema(takes: Takes): z.ZodType {
   switch (takes.kind) {
@@ -24,4 +19,7 @@ function toldSchema(takes: Takes): z.ZodType {
   }
 }
 
-export const toldSettings = schemasBy(toldSchema)
+// Each schema is of what its row takes, which is what the type of the settings says of the key.
+export const toldSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, toldSchema(settingTable[key].takes)]),
+) as Schemas

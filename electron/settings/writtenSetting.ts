@@ -1,7 +1,7 @@
 /** What the store takes for each setting, from a screen as from a shell. What is refused says in its message what is taken. */
 import { z } from 'zod'
 import { takesSaid, type Takes } from '../../shared/settings/settingRow.ts'
-import { schemasBy } from '../../shared/settings/settingSchemas.ts'
+import { settingTable, type SettingKey } from '../../shared/settings/settingTable.ts'
 
 /** One spelling of an address: keys, answers and units are kept under it. */
 const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).href.replace(/\/+$/, ''))
@@ -38,4 +38,11 @@ function writtenSchema(takes: Takes): z.ZodType {
   }
 }
 
-export const writtenSettings = schemasBy(writtenSchema)
+const made = new Map<SettingKey, z.ZodType>()
+
+/** Made with the first value of its key: few settings are ever set, and a start waits for none of the others. */
+export function writtenSetting(key: SettingKey): z.ZodType {
+  const schema = made.get(key) ?? writtenSchema(settingTable[key].takes)
+  made.set(key, schema)
+  return schema
+}
