@@ -26,7 +26,13 @@ interface Draft {
   readonly changes: readonly string[]
 }
 
-type Repair = (text: string, format: SubtitleFormat) => Draft
+interface Source {
+  readonly format: SubtitleFormat
+  /** A text that is known to need no repair as SubRip. */
+  readonly plain: string | null
+}
+
+type Repair = (text: string, source: Source) => Draft
 
 /** In this order: markup is judged in clean text, and cues are numbered when nothing else changes any more. */
 const repairs: readonly Repair[] = [removeControls, unifyMixedLineEnds, removeUnsafeParts, removeMarkup, repairSrt]
@@ -34,9 +40,10 @@ const repairs: readonly Repair[] = [removeControls, unifyMixedLineEnds, removeUn
 /** `decoded` is what `parsed` was parsed from. The format stays the same. */
 export function toDeliveredText(parsed: ParsedSubtitle, decoded: DecodedText): DeliveredText {
   const converted = decoded.encoding === 'utf-8' ? [] : [`Converted from ${decoded.encoding} to UTF-8`]
+  const source = { format: parsed.format, plain: parsed.isPlain ? decoded.text : null }
   const draft = repairs.reduce<Draft>(
     (before, repair) => {
-      const { text, changes } = repair(before.text, parsed.format)
+      const { text, changes } = repair(before.text, source)
       return { text, changes: [...before.changes, ...changes] }
     },
     { text: decoded.text, changes: converted },
@@ -60,7 +67,7 @@ function unifyMixedLineEnds(text: string): Draft {
   return { text: text.replace(/\r\n?|\n/g, lineEnd), changes: ['Line ends made the same'] }
 }
 
-function removeUnsafeParts(text: string, format: SubtitleFormat): Draft {
+function removeUnsafeParts(text: string, { format }: Source): Draft {
   if (format === 'ass' || format === 'ssa') return removeUnsafeSections(text)
   return format === 'vtt' ? removeFetchingStyles(text) : { text, changes: [] }
 }
@@ -78,14 +85,15 @@ function removeFetchingStyles(text: string): Draft {
   return { text: safe.join(''), changes: counted(blocks.length - safe.length, 'STYLE block', 'removed') }
 }
 
-function removeMarkup(text: string, format: SubtitleFormat): Draft {
+function removeMarkup(text: string, { format }: Source): Draft {
   const { text: clean, removed } = removeActiveMarkup(text, format)
   return { text: clean, changes: removed.map((what) => `${what} removed`) }
 }
 
-function repairSrt(text: string, format: SubtitleFormat): Draft {
+function repairSrt(text: string, { format, plain }: Source): Draft {
+  if (format !== 'srt' || text === plain) return { text, changes: [] }
   const unified = text.replaceAll('\r\n', '\n')
-  if (format !== 'srt' || readPlainSrt(unified)) return { text, changes: [] }
+  if (readPlainSrt(unified)) return { text, changes: [] }
   const lines = unified.split('\n')
   if (isWellFormedSrt(lines)) return { text, changes: [] }
   const { cues, dropped } = readSrt({ text, lines })

@@ -24,6 +24,8 @@ export interface ParseOptions {
 export interface ParsedSubtitle extends SubtitleDocument {
   /** What the bytes were decoded from, such as 'utf-8' or 'windows-1250'. */
   readonly encoding: string
+  /** The text was SubRip just as it should be: nothing of it needs repair. Set where that was seen while it was read. */
+  readonly isPlain?: true
 }
 
 /** @throws SubtitleError ('subtitle.unreadable' with the reason in `detail`); nothing else, whatever the bytes are. */
@@ -55,10 +57,13 @@ export function parseDecoded(decoded: DecodedText, options: ParseOptions = {}): 
   return { ...document, encoding: decoded.encoding }
 }
 
-function readText(text: string, { fileName, fps = null, languageHint = null }: ParseOptions): SubtitleDocument {
+function readText(
+  text: string,
+  { fileName, fps = null, languageHint = null }: ParseOptions,
+): SubtitleDocument & Pick<ParsedSubtitle, 'isPlain'> {
   const unified = unifiedText(text)
   const plain = fileName !== undefined && /\.srt$/i.test(fileName) ? readPlainSrt(unified) : null
-  if (plain) return { format: 'srt', cues: plain, header: '', dropped: [] }
+  if (plain) return { format: 'srt', cues: plain, header: '', dropped: [], isPlain: true }
   const source = { text: unified, lines: splitLines(unified) }
   const reader = findReader(source, fileName ?? null)
   if (!reader) throw new SubtitleError('SUB_NOT_SUBTITLE')

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
 import { toDeliveredText } from '../../../shared/subtitle/deliveredText.ts'
-import { decodeSubtitle, parseDecoded } from '../../../shared/subtitle/parseSubtitle.ts'
+import { decodeSubtitle, parseDecoded, type ParseOptions } from '../../../shared/subtitle/parseSubtitle.ts'
+import { createRandom } from '../../support/make/worlds/makeWorld.ts'
 
-function deliver(content: string | Uint8Array) {
+function deliver(content: string | Uint8Array, hints: ParseOptions = {}) {
   const decoded = decodeSubtitle(typeof content === 'string' ? new TextEncoder().encode(content) : content)
-  return toDeliveredText(parseDecoded(decoded), decoded)
+  return toDeliveredText(parseDecoded(decoded, hints), decoded)
+}
+
+/** null for what is no subtitle any more. */
+function attempt<Value>(act: () => Value): Value | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
 }
 
 const fine = '1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nBye\n'
@@ -46,6 +56,37 @@ test('other encodings become UTF-8, and line ends and control characters are rep
   expect(deliver(fine.replaceAll('\n', '\r'))).toEqual({ text: fine, changes: ['Line ends made the same'] })
   expect(deliver(fine.replace('\n', '\r\n'))).toEqual({ text: fine, changes: ['Line ends made the same'] })
   expect(deliver(fine.replace('Hello', 'He\0llo'))).toEqual({ text: fine, changes: ['1 control character removed'] })
+})
+
+test('whether a text was read in one pass makes no difference to what is delivered, whatever is changed in it', () => {
+  const pick = createRandom(11)
+  const pieces = [
+    '\r',
+    '\0',
+    '\x07',
+    '\u2028',
+    '\u0085',
+    ' ',
+    '\n',
+    '\r\n',
+    '<script>x</script>',
+    '1',
+    '-->',
+    '\ufeff',
+    '',
+  ]
+  let plain = 0
+  for (let round = 0; round < 5_000; round += 1) {
+    let text = round % 2 === 0 ? fine : fine.replaceAll('\n', round % 3 === 0 ? '\r' : '\r\n')
+    for (let times = pick(3); times > 0; times -= 1) {
+      const at = pick(text.length + 1)
+      text = text.slice(0, at) + (pieces[pick(pieces.length)] ?? '') + text.slice(at + pick(2))
+    }
+    const quick = attempt(() => deliver(text, { fileName: 'film.srt' }))
+    if (quick?.changes.length === 0) plain += 1
+    expect(quick, JSON.stringify(text)).toEqual(attempt(() => deliver(text)))
+  }
+  expect(plain).toBeGreaterThan(1_000)
 })
 
 test('embedded files and paths of an ASS script go and are named; everything else stays', () => {
