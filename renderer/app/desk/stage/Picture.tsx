@@ -5,6 +5,7 @@ import { Untrusted } from '../../../components/text/Untrusted.tsx'
 import { problemText } from '../../../texts/hostWords.ts'
 import { useTexts } from '../../../texts/TextsContext.tsx'
 import { movedWords } from '../edits/keepWords.ts'
+import { later } from '../../later.ts'
 import { clockOf } from '../deskTimes.ts'
 import { noEdit } from '../edits/edits.ts'
 import { ShownSubtitle } from './ShownSubtitle.tsx'
@@ -42,6 +43,9 @@ export function Picture({ cues, leads = true }: PictureProps) {
   )
 }
 
+/** A clip is drawn sooner, mostly; of one that is not, nobody shall judge by a picture of another moment. */
+const patienceMs = 1_000
+
 /** Follows what the desk says, and tells where it is while it plays. */
 function ClipVideo({ address, leads }: { readonly address: string; readonly leads: boolean }) {
   const { desk } = useTexts()
@@ -53,6 +57,8 @@ function ClipVideo({ address, leads }: { readonly address: string; readonly lead
   const follow = useSeenStore('player', (player) => player.follow)
   const play = useSeenStore('player', (player) => player.play)
   const fail = useSeenStore('player', (player) => player.fail)
+  const standIn = useSeenStore('player', (player) => player.standIn)
+  useEffect(() => (isReady ? undefined : later(standIn, patienceMs)), [isReady, atMs, standIn])
   // Taken off the page, it would go on asking for a film that the program has let go.
   useEffect(() => {
     const shown = video.current

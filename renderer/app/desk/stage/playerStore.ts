@@ -36,6 +36,8 @@ export interface PlayerState {
   readonly play: (isPlaying: boolean) => void
   /** The picture has moved on by itself. */
   readonly follow: (atMs: number) => void
+  /** The clip of this moment is not there yet: until it is, its exact picture takes the place of the one before it. */
+  readonly standIn: () => void
   /** The page cannot play it after all: everything is made anew. */
   readonly fail: () => void
   readonly showMarks: (moments: readonly number[]) => Promise<void>
@@ -69,6 +71,8 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
     let plays = playableCodecs()
     /** Grows with each place: answers for older ones are dropped. */
     let era = 0
+    /** The place whose exact picture was asked for in the stead of a clip. */
+    let stoodIn = 0
     let stop: () => void = () => undefined
 
     const isThere = ({ atMs, clip }: PlayerState) =>
@@ -95,7 +99,10 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
         if (mine === era) set({ clip: { ...made, address }, problem: null })
       } catch (thrown) {
         const problem = toAppError(thrown)
-        if (mine === era && problem.code !== 'cancelled') set({ problem, clip: null, isPlaying: false })
+        if (mine !== era) return
+        if (problem.code !== 'cancelled') set({ problem, clip: null, isPlaying: false })
+        // No clip comes of it, and the one before the moment is no picture to judge by.
+        else get().standIn()
       }
     }
 
@@ -134,7 +141,13 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
       },
       go(atMs) {
         set({ atMs: Math.max(0, atMs), hasPlayedHere: false })
-        if (!isThere(get())) show()
+        if (!isThere(get())) {
+          show()
+          return
+        }
+        era += 1
+        // The clip has it; where that is not drawn yet, a picture of the moment before would be seen in its place.
+        set({ still: null })
       },
       setSound(sound) {
         set({ sound, isPlaying: false })
@@ -148,6 +161,11 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
         else show()
       },
       follow: (atMs) => set({ atMs, hasPlayedHere: true }),
+      standIn() {
+        if (stoodIn === era || get().isPlaying) return
+        stoodIn = era
+        void stills.exact()
+      },
       fail() {
         if (plays.length > 0) {
           plays = []
@@ -157,16 +175,10 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
       async showMarks(moments) {
         if (videoId === null || !hasFfmpeg()) return
         const asked = videoId
-        for (const atMs of moments) {
-          if (isLeft || asked !== videoId) return
-          if (get().markStills.has(atMs)) continue
-          try {
-            const address = await stills.at(asked, atMs)
-            if (asked === videoId) set({ markStills: new Map(get().markStills).set(atMs, address) })
-          } catch {
-            // A mark without a picture still says its time.
-          }
-        }
+        await stills.each(asked, moments, {
+          isWanted: (atMs) => !isLeft && asked === videoId && !get().markStills.has(atMs),
+          show: (atMs, address) => set({ markStills: new Map(get().markStills).set(atMs, address) }),
+        })
       },
       leave() {
         stop()

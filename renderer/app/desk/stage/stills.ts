@@ -24,7 +24,13 @@ export interface StillParts {
 export interface Stills {
   readonly near: () => Promise<void>
   readonly exact: () => Promise<void>
-  readonly at: (videoId: string, atMs: number, isExact?: boolean) => Promise<string>
+  /** One after the other, as long as somebody wants them. */
+  readonly each: (videoId: string, moments: readonly number[], marks: Marks) => Promise<void>
+}
+
+export interface Marks {
+  readonly isWanted: (atMs: number) => boolean
+  readonly show: (atMs: number, still: string) => void
 }
 
 export function createStills({ client, deskId, stage }: StillParts): Stills {
@@ -63,5 +69,14 @@ export function createStills({ client, deskId, stage }: StillParts): Stills {
     if (still !== null && isNow(moment)) stage.show(still)
   }
 
-  return { near, exact, at }
+  async function each(videoId: string, moments: readonly number[], { isWanted, show }: Marks): Promise<void> {
+    for (const atMs of moments) {
+      if (!isWanted(atMs)) continue
+      // A mark without a picture still says its time.
+      const still = await at(videoId, atMs).catch(() => null)
+      if (still !== null && isWanted(atMs)) show(atMs, still)
+    }
+  }
+
+  return { near, exact, each }
 }
