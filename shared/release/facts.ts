@@ -199,6 +199,17 @@ export function without(facts: Facts, fields: readonly Field[]): Facts {
   }
 }
 
+/** 'S2023E01': the year is that of the season, where `folder` knows that of the show. */
+export function withoutYearOfSeason(facts: Facts, folder: Facts): Facts {
+  const { year, season } = facts.values
+  return year !== null && year === season && folder.values.year !== null ? without(facts, ['year']) : facts
+}
+
+/** Neither a year nor a number. */
+export function isBare({ year, episodes, season, date }: Values): boolean {
+  return year === null && episodes.length === 0 && season === null && date === null
+}
+
 /** A group that the form of the name tells, not its tags. */
 export function withGroup(facts: Facts, group: string): Facts {
   const reason = { field: 'releaseGroup', text: group, from: 'name' } as const

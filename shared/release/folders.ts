@@ -194,11 +194,11 @@ function factsOfFolder(folder: string, shelf: Shelf, shows = none): FolderFacts 
     }
   const named = folder.replace(spacedSeason, 'S$1')
   const facts = factsOf(readName(inOnePiece(named), { ...inFolder, shelf, shows }), 'folder')
-  const { title, season } = facts.values
+  const { title, season, episodes } = facts.values
   const [key, wholeKey] = [joinedKey(title ?? ''), joinedKey(folder)]
   return {
     facts,
-    isSeasonOnly: title === null && season !== null,
+    isSeasonOnly: title === null && season !== null && episodes.length === 0,
     key,
     otherKey: joinedKey(titleBehindYear.exec(folder)?.[1] ?? ''),
     showKeys: month.test(folder) ? none : [key, wholeKey, joinedKey(withCount(facts))].filter((text) => text !== ''),

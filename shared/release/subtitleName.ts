@@ -32,7 +32,7 @@ const clearCodes = new Set(
 )
 const flag = ['hi', ...plainFlags, ...subtitleFlags.keys()].join('|')
 const flagsBehind = `((?:[._](?:${flag}))*)`
-const suffix = new RegExp(`^(.*?)[._]([a-z]{2,3}(?:-(?:[a-z]{2,4}|419))?)${flagsBehind}$`, 'iu')
+const suffix = new RegExp(`^(.*?)(?:[._]|(?<=[)\\]])-)([a-z]{2,3}(?:-(?:[a-z]{2,4}|419))?)${flagsBehind}$`, 'iu')
 /** 'Title.Español (España)', 'Title.Portuguese (Brazil).SDH'. */
 const withCountry = new RegExp(`^(.*)\\.((\\p{L}{4,12}) ?\\(([\\p{L} ]{2,20})\\))${flagsBehind}$`, 'iu')
 /** What countries are called, word by word; any other word in brackets is an edition or the title's own. */

@@ -1,5 +1,6 @@
 /** Decides what the folders above a file add to its name. */
-import { bitsOf, filledFrom, withGroup, without, type Facts, type Field, type Values } from './facts.ts'
+import { bitsOf, filledFrom, isBare, withGroup, without, withoutYearOfSeason } from './facts.ts'
+import type { Facts, Field, Values } from './facts.ts'
 import type { FolderFacts } from './folders.ts'
 import { asEpisodeOf, isNamedEpisode } from './title/namedEpisode.ts'
 import {
@@ -80,10 +81,6 @@ function isReleaseOf({ values }: Facts, { facts: folder }: FolderFacts): boolean
   )
 }
 
-function isBare({ year, episodes, season, date }: Values): boolean {
-  return year === null && episodes.length === 0 && season === null && date === null
-}
-
 function isRelease({ resolution, source, videoCodec }: Values): boolean {
   return resolution !== null || source !== null || videoCodec !== null
 }
@@ -141,7 +138,8 @@ function withFolder(facts: Facts, above: FolderFacts, at: Circumstances): Facts 
   }
   const seasoned = hasNumber && wantsSeason && folder.values.episodes.length === 0 ? seasonFrom(facts, folder) : facts
   if (folder.values.title === null) return seasoned
-  if (isSameTitle(title, above)) return oneRelease(filledFrom(spelt(seasoned, folder), folder, yearField), folder, at)
+  const own = isSameTitle(title, above) ? withoutYearOfSeason(spelt(seasoned, folder), folder) : null
+  if (own) return oneRelease(filledFrom(own, folder, yearField), folder, at)
   if (saysTitleWithYear(facts, above) || (at.isNearest && saysTitleAsYear(facts, folder)))
     return oneRelease(filledFrom(without(facts, ['title', 'year']), folder, identityFields), folder, at)
   if (at.isShow && (isNickname(facts, folder) || isSignedTitle(title, above)))

@@ -21,7 +21,7 @@ export function readBehindShow(text: string, room: Room): Numbering | null {
   if (shows.length === 0 || shelf === 'films') return null
   const alone = readCountAlone(text, room) ?? readPartFirst(text, room)
   if (alone) return alone
-  const pointed = readPointed(text, room)
+  const pointed = readPointed(text, room) ?? readBoxedInSeason(text, room)
   if (pointed) return pointed
   const numbers = matchesOf(shelf === null ? counted : countedInside, text)
   // 'Show 104/Show 104 - 12': the title is as long as it can be.
@@ -65,6 +65,16 @@ function readPartFirst(text: string, { shelf, shows, season, hints }: Room): Num
 
 function isOfFilms(show: string): boolean {
   return gathers.test(show) || endsInYear.test(show)
+}
+
+const boxedAtEnd = / \((\d{1,2})\)$/
+
+/** 'Season 10/Show (8)': renamed all at once, as file managers count. */
+function readBoxedInSeason(text: string, { season, shows, from }: Room): Numbering | null {
+  const found = season === null || !text.endsWith(')') ? null : boxedAtEnd.exec(text)
+  return found && shows.includes(joinedKey(text.slice(from, found.index)))
+    ? absoluteAt(found, [Number(found[1])])
+    : null
 }
 
 const pointed = /[\s_]([1-9]\d?)\.(0[1-9]|[1-5]\d)(?=$|[\s_]+(?:-[\s_]+)?\p{L})/u

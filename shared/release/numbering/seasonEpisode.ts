@@ -169,11 +169,14 @@ function readNumbersFirst(text: string): Numbering | null {
   return numberingAt(found, { season, episodes: countedEpisodes(found[0], first, found[3]) })
 }
 
-/** '1x02' but not '1280x720'; the season may be a year. */
+const yearAtOnce = /^[ ._]{1,2}\(?(?:19|20)\d\d(?!\d)/
+
+/** '1x02' but not '1280x720', nor '4x4 (2019)', which is a film; the season may be a year. */
 function readCrossed(text: string): Numbering | null {
   const found = crossed.exec(text)
   if (!found) return null
   const [season, episode] = [Number(found[1]), Number(found[2])]
+  if (found.index === 0 && found[2]?.length === 1 && yearAtOnce.test(text.slice(found[0].length))) return null
   const isSize = episode >= 144 && season >= 144 && !(isYearNumber(season) && episode <= 366)
   return isSize || (season > 99 && !isYearNumber(season)) ? null : pairAt(text, found)
 }

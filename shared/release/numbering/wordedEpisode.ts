@@ -221,7 +221,7 @@ const ownWord = new RegExp(` - (?:${ownEpisodeWords.replaceAll(' ', '|')}) (\\d{
 
 /** 'Title - Act 26', 'Title - Session 05 - Words': two digits, for films have few acts. */
 function readOwnWord(text: string): Numbering | null {
-  const found = ownWord.exec(text)
+  const found = text.includes(' - ') ? ownWord.exec(text) : null
   return found && found.index > 0 ? numberingAt(found, { episodes: [Number(found[1])] }) : null
 }
 

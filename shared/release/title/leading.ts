@@ -140,13 +140,13 @@ function isNumberedByBox(text: string, { start, end }: Bracket): boolean {
   return !isTeam && (numberAndYear.test(behind) || raisedNumber.test(behind)) && shortWord.test(said)
 }
 
-const squareBracket = /[[【]/
 const numberBefore = /^[\s._-]*\d{1,4}(?:v\d|end)?(?=[\s._-]|$)/i
 
 /** Text before the next bracket that is more than a number. */
 function hasTitle(text: string): boolean {
-  const box = text.search(squareBracket)
-  return hasLetterOrDigit((box < 0 ? text : text.slice(0, box)).replace(numberBefore, ''))
+  const [before = ''] = text.split('[', 1)
+  const [own = ''] = before.split('【', 1)
+  return hasLetterOrDigit(own.replace(numberBefore, ''))
 }
 
 /** 'END】GB MP4': only tags outside the brackets. */

@@ -15,6 +15,7 @@ const together =
   'library|libraries|media|mediathek|bibliothek|tv(?:[ ._-]?(?:shows?|series))?|serien|anime|' +
   'movies?|films?|filme|filmes|filmy|filmovi|films? vus|cine|cinéma|cinema|kino|pel[ií]culas?|elokuvat|filmer|фильмы|кино|映画|电影|' +
   'videos?|vídeos?|vidéos?|wideo|видео|動画|视频|clips?|' +
+  'yt-?dlp|youtube-?dl|enigma2|tvheadend|mythtv|nextpvr|playon|handbrake|makemkv|dvr|' +
   'downloads?|downloaded|descargas?|téléchargements?|scaricati|transferências|baixados|pobrane|hämtat|загрузки|下载|' +
   'recordings?|aufnahmen|enregistrements|grabaciones|registrazioni|gravações'
 const plain = new RegExp(

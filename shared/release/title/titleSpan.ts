@@ -133,8 +133,8 @@ function withoutNumberWords(span: string, { numbering, part, hints }: Cuts): str
   return mayDangle.test(own.slice(-12)) ? own.replace(danglingWord, '') : own
 }
 
-/** '01 - Title (2014)', '03. Title (2014)', '01 Title (2014)': films in an order of one's own. */
-const listNumber = /^(?:\d{1,2}(?: - |\. )|0[1-9] )(?=\p{L})/u
+/** '01 - Title (2014)', '03. Title (2014)', '01 Title (2014)', '005. 7 Titles (2014)': films in an order of one's own. */
+const listNumber = /^(?:(?:\d{1,2}(?: - |\. )|0[1-9] )(?=\p{L})|(?:0\d\d(?: - |\. )|\d{3}\. )(?=[\p{L}\d]))/u
 /** '01. Title 2014', '08.Title.2014', '03 Title 2014': so only with a zero or a dot and a space. */
 const plainListNumber = /^(?:\d{1,2}\. |0\d\.(?! )|0[1-9] (?=\p{L}))(?=[\p{L}\d])/u
 
@@ -156,9 +156,18 @@ function titleStart(words: Words, cuts: Cuts): number {
   if (year?.token === 0 && year.start >= titleFrom) return year.end
   const ofList = words.isAscii || year === null || titleFrom > 0 ? null : listedHan.exec(text)
   if (ofList) return ofList[0].length
+  if (year !== null && titleFrom === 0 && isYearInFront(text, year)) return yearLength
   if (!isDigitAt(text, titleFrom) || (year === null && !isOnFilmShelf)) return titleFrom
   const isBoxed = year === null || text.charAt(year.start - 1) === '('
   return titleFrom + ((isBoxed ? listNumber : plainListNumber).exec(text.slice(titleFrom))?.[0].length ?? 0)
+}
+
+const yearLength = 4
+
+/** '2019 Title (2019)': sorted by the year that stands behind the title as well; '1984 - Title (1984)' may be called so. */
+function isYearInFront(text: string, { value, start }: FoundYear): boolean {
+  if (text.charAt(yearLength + 1) === '-') return false
+  return text.startsWith(`${value}`) && !isDigitAt(text, yearLength) && hasLetterOrDigit(text.slice(yearLength, start))
 }
 
 function isDigitAt(text: string, place: number): boolean {

@@ -25,6 +25,7 @@ import { misleading } from './habits/misleading.ts'
 import { neighbours } from './habits/neighbours.ts'
 import { numberedTitles } from './habits/numberedTitles.ts'
 import { seasonsAndNumbers } from './habits/seasonsAndNumbers.ts'
+import { aroundVideos } from './habits/aroundVideos.ts'
 import { besideYears, listsAndDiscs } from './habits/besideYears.ts'
 import { boxesAndFolders } from './habits/boxesAndFolders.ts'
 import { piecesOfRecordings } from './habits/piecesOfRecordings.ts'
@@ -129,6 +130,7 @@ describe.each([
   ['what only seems to count, to send or to speak', seeming],
   ['what downloaders and counters leave', handedOn],
   ['slips, discs, channels and pages', slips],
+  ['where videos are put', aroundVideos],
 ])('%s', (_, habits) => {
   test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
     const made = namesOf(habit)

@@ -113,8 +113,9 @@ function withClock(text: string, end: number): number {
 /** 'Nachrichten vom 05.01.2024', 'Новости от 05.01.2024', 'Title - Puntata del 14-01-2024': the words belong to the day. */
 const ofDay =
   /(?<=[\p{L}\p{N})\].])(?:(?<!\d)[ ._]*[ ._-][ ._]*(?:puntata|sendung|folge|ausgabe|programa|emisión|emission|émission|edición|edição|выпуск|эфир|випуск|odcinek|wydanie))?[ ._-]+(?:vom|от|від|du|del|de|do|van|z(?: dnia)?)[ ._-]+$/iu
-/** 'Title.Mon.14th.Mar.2016': shortened like the month behind it. */
-const weekday = /(?<=[\p{L}\p{N})\].])[ ._]+(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[ ._,]+$/iu
+/** 'Title.Mon.14th.Mar.2016': shortened like the month behind it; 'Title - Monday 14 March 2016': whole words may end a title, unless a sign parts them. */
+const weekday =
+  /(?<=[\p{L}\p{N})\].])(?:[ ._]+(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[ ._,]+|[ ._]+-[ ._]+(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)[ ._,]+)$/iu
 const longestOfDay = 24
 /** '14th Mar': the day and what begins its month. */
 const longestDay = 8

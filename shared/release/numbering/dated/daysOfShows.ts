@@ -20,9 +20,16 @@ function isTitleAndYear(text: string, { start, end }: Numbering): boolean {
   return shortDate.test(text.slice(start, end)) && yearAtOnce.test(text.slice(end))
 }
 
+/** 'Movies/Title (1963) - 2024-12-25 14 00 00': when the film was recorded. */
+function isOfRecording({ start }: Numbering, { shelf, year }: Room): boolean {
+  return shelf === 'films' && year !== null && year.end <= start
+}
+
 /** 'Le.5.mai.2011.1080p' is a film of that year: a release of a show has a title before its day. */
-export function readDateOfShow(text: string, { from, to, shows, hints }: Room): Numbering | null {
+export function readDateOfShow(text: string, room: Room): Numbering | null {
+  const { from, to, shows, hints } = room
   const date = readDate(text, hints)
+  if (date && isOfRecording(date, room)) return null
   if (date && decimalAndYear.test(text.slice(date.start - 1, date.end))) return null
   if (date && date.start <= from && isTitleAndYear(text, date)) return null
   if (!date || shows.length > 0 || to > date.end + 2 || !dayAlone.test(text.slice(from, date.start))) return date

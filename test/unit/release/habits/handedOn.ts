@@ -151,4 +151,61 @@ export const handedOn: readonly Habit[] = [
       return { path, says: { type: 'movie', title, year, episodes: [] } }
     },
   },
+  {
+    name: '005. Title (year), 101. Title (year), 012 - Title (year): from a long list',
+    leftOut: ownYears,
+    make: (title, pick) => {
+      const [year, place] = [yearOf(pick), 1 + pick(90)]
+      const number = of([`0${two(place)}. `, `0${two(place)} - `, `1${two(place)}. `], pick)
+      return { path: `${number}${title} (${year}).mkv`, says: { type: 'movie', title, year, episodes: [] } }
+    },
+  },
+  {
+    name: '101 Harbors (year), 300 - The Wreck (year), 500.Words.year.tags: called so',
+    make: (_, pick) => {
+      const [year, title] = [yearOf(pick), of(['101 Harbors', '300 - The Wreck', '500 Salt Kettles'], pick)]
+      const path = of([`${title} (${year}).mkv`, `${title} (${year}) 1080p.mkv`], pick)
+      return { path, says: { type: 'movie', title, year, episodes: [] } }
+    },
+  },
+  {
+    name: '2019 Title (2019), 2019.Title.2019.tags: the year in front and behind',
+    leftOut: { ...ownYears, 'padded number at end': 'before a year in dots such a number counts an episode' },
+    make: (title, pick) => {
+      const year = yearOf(pick)
+      const path = of([`${year} ${title} (${year}).mkv`, `${year} ${title} [${year}] 720p.mkv`, `${year}.${dotted(title)}.${year}.${filmTags(pick)}.mkv`], pick) // prettier-ignore
+      return { path, says: { type: 'movie', title, year } }
+    },
+  },
+  {
+    name: '2036 Harbor (2018), 1984 (1984), 1984 - Words (1984), 20199 Harbor (2019): called so',
+    make: (_, pick) => {
+      const year = yearOf(pick)
+      const [title, behind] = of([['2036 Harbor', year], ['1984', 1984], ['1984 - Salt Kettles', 1984], [`${year}9 Harbor`, year], ['2001 Kettles', 2005]] as const, pick) // prettier-ignore
+      return {
+        path: `${title} (${behind})${of(['', ' 1080p'], pick)}.mkv`,
+        says: { type: 'movie', title, year: behind },
+      }
+    },
+  },
+  {
+    name: 'Title (1964)/Season 2023/Title - S2023E01: the year of the show, not of its season',
+    leftOut: ownYears,
+    make: (title, pick) => {
+      const [year, season, episode] = [1950 + pick(50), 2005 + pick(20), 1 + pick(30)]
+      const path = `TV Shows/${title} (${year})/Season ${season}/${title} - S${season}E${two(episode)} - The Kettle.mkv`
+      return { path, says: { type: 'tv', title, year, season, episodes: [episode] } }
+    },
+  },
+  {
+    name: 'Title (2010)/Season 2/Title (2012) - S02E01, Title - S2023E01: the year of the name',
+    leftOut: ownYears,
+    make: (title, pick) => {
+      const [year, episode] = [2005 + pick(20), 1 + pick(30)]
+      if (pick(2) === 0)
+        return { path: `${title} - S${year}E${two(episode)}.mkv`, says: { type: 'tv', title, year, season: year } }
+      const path = `TV/${title} (${year - 2})/Season 2/${title} (${year}) - S02E${two(episode)}.mkv`
+      return { path, says: { type: 'tv', title, year, season: 2, episodes: [episode] } }
+    },
+  },
 ]
