@@ -170,7 +170,7 @@ const spacedRange = /(?: - )(0?\d{2,4})(?=[\])])/y
 
 /** 'Cotton #1 & Co (2010)': a film's title and its year; an episode has a zero before, a dash behind, or its show's year before. */
 const rankOfTitle = /^#[1-9]\d?$/
-const yearOfTitle = /^(?![ ._]+-)[^()[\]]*\((?:19|20)\d\d\)/
+const yearOfTitle = /^(?:(?![ ._]+-)[^()[\]]*\((?:19|20)\d\d\)|\.(?:19|20)\d\d\.(?!\d{1,2}\.\d))/
 
 function isRank(found: RegExpExecArray, text: string): boolean {
   return rankOfTitle.test(found[0]) && yearOfTitle.test(text.slice(found.index + found[0].length))

@@ -89,10 +89,12 @@ function readCountInBox(text: string, { hasYear, shelf }: Room): Numbering | nul
   return hasYear || shelf === 'films' || !text.includes('(') ? null : readBoxedCount(text)
 }
 
-/** Whichever comes first: '- 516 - Title - 1-09-70' is episode 516. */
+/** Whichever comes first: '- 516 - Title - 1-09-70' is episode 516; of 'Title 1-2 (2024) - 12' the year tells where the title ends. */
 function readDashedOrRange(text: string, room: Room): Numbering | null {
   const [run, single] = [readRange(text, room), readDashed(text, room)]
-  return run && single ? (single.start < run.start ? single : run) : (run ?? single)
+  if (!run || !single) return run ?? single
+  const isOfTitle = room.year !== null && run.end <= room.year.start && single.start >= room.year.end
+  return single.start < run.start || isOfTitle ? single : run
 }
 
 const dashed =

@@ -208,4 +208,36 @@ export const handedOn: readonly Habit[] = [
       return { path, says: { type: 'tv', title, year, season: 2, episodes: [episode] } }
     },
   },
+  {
+    name: 'Harbor.#2.year.tags, Harbor #2 (year): the number is of the film',
+    make: (_, pick) => {
+      const [year, title] = [yearOf(pick), `${of(['Harbor', 'Lantern Keeper', 'The Kettle'], pick)} #${2 + pick(8)}`]
+      const path = of([`${dotted(title)}.${year}.${filmTags(pick)}.mkv`, `${title} (${year}).mkv`], pick)
+      return { path, says: { type: 'movie', title, year, episodes: [] } }
+    },
+  },
+  {
+    name: 'Harbor.#02.year.tags, Harbor #12 year.month.day: an episode',
+    make: (_, pick) => {
+      const [title, year, episode] = [of(['Harbor', 'Lantern Keeper', 'The Kettle'], pick), yearOf(pick), 1 + pick(9)]
+      const path = of([`${dotted(title)}.#${two(episode)}.${year}.${showTags(pick)}.mkv`, `${title} #${episode} ${year}.05.${two(episode)}.mkv`], pick) // prettier-ignore
+      return { path, says: { type: 'tv', title, episodes: [episode] } }
+    },
+  },
+  {
+    name: '[Team] Harbor 1-2 (year) - 12 [1080p]: numbers of the title before its year',
+    make: (_, pick) => {
+      const [year, episode, title] = [yearOf(pick), 1 + pick(24), of(['Harbor 1-2', 'Kettle 3-4'], pick)]
+      const path = `[${of(teams, pick)}] ${title} (${year}) - ${two(episode)} ${of(['[1080p]', '(720p) [0A1B2C3D]'], pick)}.mkv`
+      return { path, says: { type: 'tv', title, year, episodes: [episode] } }
+    },
+  },
+  {
+    name: '[Team] Harbor 01-02 (year) [1080p], [Team] Harbor (year) - 01-02: a run of episodes',
+    make: (_, pick) => {
+      const [year, title] = [yearOf(pick), of(['Harbor', 'Kettle of Salt'], pick)]
+      const name = of([`${title} 01-02 (${year})`, `${title} - 01-02 (${year})`, `${title} (${year}) - 01-02`], pick)
+      return { path: `[${of(teams, pick)}] ${name} [1080p].mkv`, says: { type: 'tv', title, year, episodes: [1, 2] } }
+    },
+  },
 ]
