@@ -238,12 +238,16 @@ test('an address is looked up, never resolved: ten thousand of them name no othe
     .sample(path, 10_000)
     .filter((one) => !own.has(one) && one.startsWith('/') && !one.startsWith('/api/'))
   const head = `Host: 127.0.0.1:${web.port}\r\n\r\n`
-  const answers = await web.raw(
-    `${paths.map((one) => `GET ${one} HTTP/1.1\r\n${head}`).join('')}GET /ends HTTP/1.1\r\nConnection: close\r\n${head}`,
-  )
+  // On a busy machine a connection with all of them would live for longer than one may.
+  const atOnce = 500
+  let answers = ''
+  for (let from = 0; from < paths.length; from += atOnce) {
+    const asked = paths.slice(from, from + atOnce).map((one) => `GET ${one} HTTP/1.1\r\n${head}`)
+    answers += await web.raw(`${asked.join('')}GET /ends HTTP/1.1\r\nConnection: close\r\n${head}`)
+  }
   const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)
   expect(paths.length).toBeGreaterThan(5_000)
-  expect(statuses.length).toBe(paths.length + 1)
+  expect(statuses.length).toBe(paths.length + Math.ceil(paths.length / atOnce))
   expect(new Set(statuses)).toEqual(new Set(['404']))
   expect(answers).not.toContain('not for the page')
 })
