@@ -1,6 +1,7 @@
 /** Picture and sound around the line that the hand is on: a still first, the clip after, always of the newest place. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clip, MediaToolsState } from '../../../../shared/contract/videos/desk.ts'
+import type { InputOf } from '../../../../shared/contract/index.ts'
 import { AppError, toAppError } from '../../../../shared/errors.ts'
 import { hostSentences } from '../../../../shared/messages/hostSentences.ts'
 import type { Client } from '../../../api/client.ts'
@@ -64,6 +65,16 @@ export interface PlayerParts {
   readonly clipsAt: 'rest' | 'play'
 }
 
+function isThere({ atMs, clip }: Pick<PlayerState, 'atMs' | 'clip'>): boolean {
+  if (clip === null || atMs < clip.startMs) return false
+  return clip.kind === 'whole' || atMs < clip.startMs + lengthMs - 500
+}
+
+async function clipOf(client: Client, order: InputOf<'media.clip'>): Promise<ShownClip> {
+  const { name, ...made } = await client.call('media.clip', order)
+  return { ...made, address: await client.mediaAddress(name) }
+}
+
 export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): PlayerStore {
   return createStore<PlayerState>()((set, get) => {
     let videoId: string | null = null
@@ -74,9 +85,6 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
     /** The place whose exact picture was asked for in the stead of a clip. */
     let stoodIn = 0
     let stop: () => void = () => undefined
-
-    const isThere = ({ atMs, clip }: PlayerState) =>
-      clip !== null && atMs >= clip.startMs && (clip.kind === 'whole' || atMs < clip.startMs + lengthMs - 500)
 
     const hasFfmpeg = () => typeof get().tools?.version === 'string'
 
@@ -93,10 +101,8 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
       if (videoId === null) return
       const atMs = Math.max(0, Math.round(get().atMs) - leadMs)
       try {
-        const order = { deskId, videoId, atMs, lengthMs, sound: get().sound, plays }
-        const { name, ...made } = await client.call('media.clip', order)
-        const address = await client.mediaAddress(name)
-        if (mine === era) set({ clip: { ...made, address }, problem: null })
+        const clip = await clipOf(client, { deskId, videoId, atMs, lengthMs, sound: get().sound, plays })
+        if (mine === era) set({ clip, problem: null })
       } catch (thrown) {
         const problem = toAppError(thrown)
         if (mine !== era) return
@@ -141,13 +147,11 @@ export function createPlayerStore({ client, deskId, clipsAt }: PlayerParts): Pla
       },
       go(atMs) {
         set({ atMs: Math.max(0, atMs), hasPlayedHere: false })
-        if (!isThere(get())) {
-          show()
-          return
-        }
-        era += 1
         // The clip has it; where that is not drawn yet, a picture of the moment before would be seen in its place.
-        set({ still: null })
+        if (isThere(get())) {
+          era += 1
+          set({ still: null })
+        } else show()
       },
       setSound(sound) {
         set({ sound, isPlaying: false })
