@@ -21,9 +21,14 @@ export function isMissing({ state }: Pick<WishStatus, 'state'>): boolean {
   return state !== 'covered' && state !== 'ignored'
 }
 
-/** All that is missing was asked for, and there is nothing: only a new answer can bring something. */
-export function isInVain({ subtitles, notFound }: Pick<ScopeFacts, 'subtitles' | 'notFound'>): boolean {
+/** All that is to be found was asked for, and there is nothing: only a new answer can bring something. */
+export function isInVain({ toFind: { subtitles, notFound } }: Pick<ScopeFacts, 'toFind'>): boolean {
   return subtitles > 0 && notFound === subtitles
+}
+
+/** Videos with something missing that is not looked for, because their folders are away. */
+export function awayVideos({ missingVideos, toFind }: Pick<ScopeFacts, 'missingVideos' | 'toFind'>): number {
+  return missingVideos - toFind.videos
 }
 
 /** Subtitles that a plan is for and that are open: each has one answer. */

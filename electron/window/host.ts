@@ -114,7 +114,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     domains.plan.cancel('cut')
     const { plan, upload, timing, cleaningRun, pairs, inside, undoing, checkup, library, hooks } = domains
     for (const work of [upload, timing, cleaningRun, inside, undoing, checkup]) work.cancel()
-    domains.library.cancelScan()
+    library.close()
     await Promise.all([loaded, planClosed])
     await domains.collection.close()
     await parts.watch.close()

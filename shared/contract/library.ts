@@ -131,6 +131,8 @@ export const libraryCounts = z.object({
   titles: z.int(),
   /** Subtitles that are missing. */
   subtitles: z.int(),
+  /** Videos with something missing that are in no folder that is away: what "Find" is for. */
+  toFind: z.int(),
   is: z.record(z.enum(isWords), z.int()),
   /** Files that a scan left aside, folders and files that the disk would not show, and subtitles that no video has. */
   skipped: z.int(),

@@ -77,6 +77,8 @@ export const scopeFacts = z.object({
   subtitles: z.int(),
   /** Of these, those that were asked for in vain. */
   notFound: z.int(),
+  /** The same without what lies in folders that are away: what is looked for now. */
+  toFind: z.object({ videos: z.int(), subtitles: z.int(), notFound: z.int() }),
   verbs: z.record(verbId, verbFacts),
 })
 export type ScopeFacts = z.output<typeof scopeFacts>

@@ -958,6 +958,7 @@ export interface Messages {
     readonly isAway: (values: { readonly folder: string }) => string
     readonly away: string
     readonly awayTip: (values: { readonly videos: number }) => string
+    readonly awayNote: (values: { readonly videos: number }) => string
     readonly findCount: (values: { readonly count: number }) => string
     readonly askAgainCount: (values: { readonly count: number }) => string
     readonly askedTogether: string
@@ -2311,6 +2312,8 @@ export interface Messages {
     readonly jobUnsure: string
     readonly jobLate: string
     readonly keyMissing: (values: { readonly address: string }) => string
+    readonly oneVideoAway: string
+    readonly videosAway: (values: { readonly count: string }) => string
     readonly videoAway: string
     readonly videoGone: string
     readonly fileAway: string

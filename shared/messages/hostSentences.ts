@@ -137,6 +137,8 @@ export const hostSentences = {
     'The answer to the start of this job was lost, and the service does not tell whether it has begun. Look at your account there before you start it again.',
   jobLate: 'The service has not finished this job within a day. Try again to look once more.',
   keyMissing: 'There is no key for {address}. Enter it in the settings.',
+  oneVideoAway: '1 video is in a folder that is away: connect its drive to include it.',
+  videosAway: '{count} videos are in folders that are away: connect their drives to include them.',
   videoAway: 'This video is away. Connect its drive, then scan again.',
   videoGone: 'This video is no longer in the library. Scan again to look for it.',
   notDownloaded: 'This subtitle is not downloaded yet. Looking inside costs one download.',

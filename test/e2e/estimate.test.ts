@@ -123,7 +123,7 @@ test('searches never go beyond what is left; one title of many is planned alone,
 
 const whole: Scope = { search: '', ids: null, language: null }
 const large: PlanEstimate = {
-  ...{ videos: 10_796, subtitles: 32_109, searches: 1_950, mostSearches: 9_400, downloads: 32_109, ai: 0 },
+  ...{ videos: 10_796, subtitles: 32_109, away: 0, searches: 1_950, mostSearches: 9_400, downloads: 32_109, ai: 0 },
   ...{ searchesLeft: 2_000, untilMs: null, isLarge: true, isAnew: false },
   ways: [
     { kind: 'newest', name: '', videos: 500, searches: 90, scope: whole, newest: 500 },

@@ -1,6 +1,7 @@
 /** The library as the window sees it: its folders, its videos in memory, scans in the background. Asks no service. */
 import type { Folder, LibraryState, Poster, VideoRow } from '../../../shared/contract/library.ts'
 import type { Scope, ScopeFacts } from '../../../shared/contract/scope.ts'
+import { awayVideos } from '../../../shared/counting.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { FollowRenamed } from '../../batch/followRenamed.ts'
 import type { TakenVideos } from '../../library/takenVideos.ts'
@@ -22,15 +23,16 @@ import type { LibraryEntry } from './entries/libraryEntry.ts'
 import { createLibraryMemory } from './entries/libraryMemory.ts'
 import { withUnreadable } from './titles/unreadableBelow.ts'
 import { createLibraryScan } from './entries/libraryScan.ts'
+import { createFolderLook, type FolderLook, type FolderLookParts } from './folderLook.ts'
 import { createLibraryNews, type LibraryNews } from './libraryNews.ts'
 import { createRemovedFolders, type RemovedFolders } from './removedFolders.ts'
 import { createShownFolders } from './shownFolders.ts'
-import { folderState, libraryAtRest, nextStanding, type FolderTrouble, type LibraryEvent } from './libraryState.ts'
+import { folderState, libraryAtRest, nextStanding, type LibraryEvent } from './libraryState.ts'
 import type { LibraryView } from './list/libraryView.ts'
 import { createRevisedPages, type Revised, type RevisedPages } from './list/revisedPages.ts'
 import type { HostAbilities } from './counts/scopeFacts.ts'
 
-export interface LibrarySessionParts {
+export interface LibrarySessionParts extends Pick<FolderLookParts, 'roots' | 'clock'> {
   readonly store: FolderStore
   readonly view: LibraryView
   readonly index: LibraryIndex
@@ -46,8 +48,9 @@ export interface LibrarySessionParts {
   readonly topics: Topics
 }
 
-export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolders {
-  /** Reads what earlier scans remembered; the first time, rows appear while it goes on. */
+export interface LibrarySession
+  extends LibraryNews, RevisedPages, RemovedFolders, Pick<FolderLook, 'lookAtFolders' | 'recordFolder'> {
+  /** Reads what earlier scans remembered, and looks whether it is there; the first time, rows appear while it goes on. */
   load(): Promise<void>
   /** Settles when all that earlier scans remembered is here. */
   loaded(): Promise<void>
@@ -64,6 +67,8 @@ export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolder
   has(videoId: string): boolean
   /** @throws AppError 'file.missing' for an id that is not in the library, as the next three do. */
   entry(videoId: string): LibraryEntry
+  /** It lies in a folder that is away; of what is not in the library nobody says so. */
+  isAway(videoId: string): boolean
   /** Every video, in no order. */
   entries(): Iterable<LibraryEntry>
   row(videoId: string): VideoRow
@@ -71,7 +76,12 @@ export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolder
   /** What a scope means: the one way from it to videos, for every verb. @throws AppError 'file.missing' */
   resolve(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
   scope(scope: Scope): Promise<ScopeFacts>
-  /** Of a scope: videos with a wish that is not met or met under an old name, or those that were named. @throws as `resolve` */
+  /** Of a scope: videos with something missing that nothing is looked for, because their folders are away. @throws as `resolve` */
+  countAway(scope: Scope): Promise<number>
+  /**
+   * Of a scope: videos with a wish that is not met or met under an old name, or those that were named; none in a folder that
+   * is away. @throws as `resolve`
+   */
   toPlan(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
   /** The same, in slices. */
   findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
@@ -82,6 +92,8 @@ export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolder
   /** As after a scan, for whoever has looked at a part of a folder. @throws AppError 'cancelled' */
   followRenamed(signal: AbortSignal): Promise<void>
   cancelScan(): void
+  /** No scan goes on, and nobody looks for a folder any more. */
+  close(): void
   /** Settles when no scan and no load goes on. */
   idle(): Promise<void>
   setRules(rules: RulesBook): void
@@ -90,8 +102,6 @@ export interface LibrarySession extends LibraryNews, RevisedPages, RemovedFolder
   /** Videos that share their title with this one: what is said of the title of one is said of all. */
   alike(videoPath: string): readonly LibraryEntry[]
   folders(): readonly Folder[]
-  /** How watch mode found the folder of this path; null: it is there. */
-  recordFolder(path: string, trouble: FolderTrouble | null): void
 }
 
 export function createLibrarySession(parts: LibrarySessionParts): LibrarySession {
@@ -99,7 +109,8 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   const folders = createLibraryFolders(store)
   const maker = createEntryMaker(history, chosen, { timings, doubts })
   const memory = createLibraryMemory({ index, folders, view, maker, topics })
-  const scanning = createLibraryScan({ ...parts, folders, memory, dispatch })
+  const looking = createFolderLook({ ...parts, folders, library: { standing: () => standing, dispatch } })
+  const scanning = createLibraryScan({ ...parts, folders, memory, looking, dispatch })
   const shown = createShownFolders(folders, store, view)
   let standing = libraryAtRest
   /** Folders became part of another: their videos are that one's, also those that a scan does not see. */
@@ -111,6 +122,7 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     standing = nextStanding(standing, event)
     if (event.kind === 'scan.ended') posters.forget()
     tellView()
+    looking.followAway()
     changed()
   }
 
@@ -126,10 +138,13 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
   return {
     ...createLibraryNews({ index, folders, store, memory, chosen, topics }),
     ...createRevisedPages(view, revision),
+    lookAtFolders: () => looking.lookAtFolders(),
+    recordFolder: (path, trouble) => looking.recordFolder(path, trouble),
     ...createRemovedFolders({ index, folders, store, memory, standing: { dispatch } }),
-    load() {
+    async load() {
       tellView()
-      return memory.load()
+      await memory.load()
+      await looking.lookAtFolders()
     },
     loaded: () => memory.idle(),
     prepareState: () => view.prepareCounts(),
@@ -163,10 +178,10 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       if (!found) throw new AppError('file.missing', 'This video is away. Connect its drive, then scan again.')
       return maker.known(found)
     },
-    toPlan(scope) {
-      const entries = view.resolve(scope)
-      return scope.ids === null ? entries.filter((each) => view.isOpen(each)) : entries
-    },
+    // Mostly nothing is: then nothing is counted.
+    countAway: async (scope) => (standing.troubles.size === 0 ? 0 : awayVideos(await view.facts(scope, abilities))),
+    isAway: (videoId) => view.isAway(videoId),
+    toPlan: (scope) => view.toPlan(scope),
     findToPlan: (scope) => view.findToPlan(scope),
     addFolder(path) {
       const { folder, swallowed } = folders.add(path)
@@ -183,6 +198,10 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
     },
     followRenamed: (signal) => scanning.followRenamed(signal),
     cancelScan: () => scanning.cancel(),
+    close() {
+      scanning.cancel()
+      looking.stopLooking()
+    },
     async idle() {
       await scanning.idle()
       await memory.idle()
@@ -201,12 +220,6 @@ export function createLibrarySession(parts: LibrarySessionParts): LibrarySession
       return known ? view.alike(known) : []
     },
     folders: () => shown.list(standing),
-    recordFolder(path, trouble) {
-      const folder = folders.list().find((each) => each.path === path)
-      // A look that found it as before tells nobody.
-      if (!folder || trouble === (standing.troubles.get(folder.id) ?? null)) return
-      dispatch({ kind: 'folder.seen', folderId: folder.id, trouble })
-    },
   }
 }
 

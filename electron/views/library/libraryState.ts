@@ -56,6 +56,11 @@ function withTrouble(
   return new Map(trouble === null ? others : [...others, [folderId, trouble]])
 }
 
+/** Ids of the folders that are away: until a scan or a look has met them again, whatever goes on. */
+export function awayFolders({ troubles }: LibraryStanding): ReadonlySet<string> {
+  return new Set(troubles.keys())
+}
+
 export function folderState({ folderId, troubles }: LibraryStanding, id: string): Folder['state'] {
   return id === folderId ? 'scanning' : (troubles.get(id) ?? 'there')
 }

@@ -2,7 +2,7 @@
 import type { Folder } from '../../../shared/contract/library.ts'
 import type { FolderStore, StoredFolder } from '../folders/folderStore.ts'
 import type { LibraryFolders } from '../folders/libraryFolders.ts'
-import { folderState, type LibraryStanding } from './libraryState.ts'
+import { awayFolders, folderState, type LibraryStanding } from './libraryState.ts'
 import type { LibraryView } from './list/libraryView.ts'
 
 export interface ShownFolders {
@@ -31,11 +31,11 @@ export function createShownFolders(
     list: (standing) => folders.list().map((folder) => one(folder, standing)),
     tellView(standing) {
       const list = folders.list()
-      const away = list.flatMap(({ id }) => (['away', 'unreadable'].includes(folderState(standing, id)) ? id : []))
-      const now = JSON.stringify([list.map(({ id, path }) => [id, path]), away])
+      const away = awayFolders(standing)
+      const now = JSON.stringify([list.map(({ id, path }) => [id, path]), [...away]])
       if (now === told) return
       told = now
-      view.setFolders(list, new Set(away))
+      view.setFolders(list, away)
     },
   }
 }

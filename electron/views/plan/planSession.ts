@@ -42,7 +42,7 @@ export type { PlanSession, ServiceAway } from './planSessionTypes.ts'
 
 export interface PlanSessionParts extends PlanMarkingParts {
   readonly board: PlanBoard
-  readonly library: Pick<LibrarySession, 'toPlan' | 'setMarks' | 'has' | 'entry' | 'row' | 'state'>
+  readonly library: Pick<LibrarySession, 'toPlan' | 'setMarks' | 'has' | 'isAway' | 'entry' | 'row' | 'state'>
   readonly make: MakePlan
   readonly estimates: PlanMakingParts['estimates']
   readonly run: RunPlan
@@ -95,6 +95,7 @@ export function createPlanSession(parts: PlanSessionParts): PlanSession {
     followLibrary() {
       following.follow()
       recalling.recallFound()
+      goingOn.goOnWithReturned()
     },
     isBusy: () => worker.now().isBusy,
     runningId: () => runningIdOf(worker.now()),

@@ -7,6 +7,7 @@ import type { KeptOutcome, Run } from '../../runs/run.ts'
 import { everyRow, type RunPages } from '../../runs/runPages.ts'
 import type { HistorySession } from '../history/historySession.ts'
 import { videoIdOf } from '../ids.ts'
+import { videosAway } from '../library/videosAway.ts'
 import type { LibrarySession } from '../library/librarySession.ts'
 import type { PlanEstimates } from '../plan/making/planEstimates.ts'
 import type { PlanCommands } from '../plan/planCommands.ts'
@@ -20,7 +21,7 @@ export interface RunRetriesParts {
   readonly estimates: Pick<PlanEstimates, 'estimate'>
   readonly queue: Pick<AiQueue, 'retry'>
   readonly historySession: Pick<HistorySession, 'undo'>
-  readonly library: Pick<LibrarySession, 'has' | 'loaded'>
+  readonly library: Pick<LibrarySession, 'has' | 'isAway' | 'lookAtFolders' | 'loaded'>
   readonly topics: Pick<Topics, 'changed'>
 }
 
@@ -59,8 +60,9 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
     return rows.filter((row) => (cause ? row.state === cause.state : unfinished.has(row.state) && !isRefused(row)))
   }
 
-  // What has left the library since is not planned again.
-  const isThere = ({ videoPath }: KeptOutcome) => parts.library.has(videoIdOf(videoPath))
+  const isAway = ({ videoPath }: KeptOutcome) => parts.library.isAway(videoIdOf(videoPath))
+  // What has left the library since, or is away, is not planned again.
+  const isThere = (row: KeptOutcome) => parts.library.has(videoIdOf(row.videoPath)) && !isAway(row)
 
   /** Without what was refused and has no other; and the downloads of the rest. */
   async function outlookOf(wishes: readonly KeptOutcome[], signal: AbortSignal) {
@@ -73,6 +75,7 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
   async function cost({ id, kind }: Run, causeId: string | null, signal: AbortSignal): Promise<RetryCost> {
     // Of a library that is still being read, some videos would seem to be gone, and their price with them.
     await parts.library.loaded()
+    await parts.library.lookAtFolders()
     const again = toRetry(id, causeId)
     if (kind === 'undo') return { ...free, subtitles: again.length }
     const jobs = new Set(again.flatMap(({ jobId }) => jobId ?? [])).size
@@ -98,11 +101,14 @@ export function createRunRetries(parts: RunRetriesParts): RunRetries {
         return
       }
       await parts.library.loaded()
+      await parts.library.lookAtFolders()
       if (told && isMore(await cost(run, causeId, signal), told)) throw costsMore()
       const again = toRetry(id, causeId)
       const jobs = again.flatMap(({ jobId }) => jobId ?? [])
-      const ordered = again.filter(({ jobId }) => jobId === null)
+      const ordered = again.filter((row) => row.jobId === null && !isAway(row))
       const wishes = ordered.some(isRefused) ? (await outlookOf(ordered, signal)).hopeful : ordered
+      const away = new Set(again.filter(isAway).map(({ videoPath }) => videoPath))
+      if (wishes.length + jobs.length === 0 && away.size > 0) throw videosAway(away.size)
       if (wishes.length + jobs.length === 0)
         throw new AppError('input.invalid', 'There is nothing left to try again in this run.')
       if (wishes.length > 0) plan.retry({ runId: id, wishes })

@@ -66,7 +66,7 @@ export interface RunsSessionParts extends RunRowParts, Omit<RunOutcomeParts, 'pa
   readonly historySession: Pick<HistorySession, 'undo'>
   readonly undoing: Pick<UndoWork, 'bringBack' | 'runningId' | 'cancel'>
   readonly titleRuns: Pick<TitleRuns, 'undo' | 'bringBack' | 'stands'>
-  readonly library: Pick<LibrarySession, 'has' | 'entry' | 'loaded'>
+  readonly library: Pick<LibrarySession, 'has' | 'isAway' | 'lookAtFolders' | 'entry' | 'loaded'>
   readonly clock: Pick<Clock, 'nowMs'>
   readonly topics: Topics
 }

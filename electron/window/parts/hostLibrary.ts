@@ -1,6 +1,7 @@
 /** Puts the library of the window together over an engine. Composition only. */
 import { homedir } from 'node:os'
 import { realDisk } from '../../disk/disk.ts'
+import { lookAtRoot } from '../../library/scan/lookAtRoot.ts'
 import type { Engine } from '../../engine/compose.ts'
 import { openRenamedVideos, openVideoFollower } from '../../engine/videoFollower.ts'
 import type { VideoFollower } from '../../watch/follow/videoFollower.ts'
@@ -75,6 +76,8 @@ export function openLibrary({
     posters,
     abilities: { canOpenVideo: options.openVideo !== undefined, canShowInFolder: options.showInFolder !== undefined },
     topics: events,
+    roots: { lookAt: lookAtRoot },
+    clock: systemClock,
   })
   engine.timingBook.follow((videoPath) => library.noteKnown(videoPath))
   engine.languageDoubts.follow((videoPath) => library.noteKnown(videoPath))

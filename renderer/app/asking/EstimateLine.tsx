@@ -23,7 +23,7 @@ export interface EstimateLineProps {
 
 export function EstimateLine({ asked: { estimate, isLate, decided }, onBegin, onNotNow }: EstimateLineProps) {
   const texts = useTexts()
-  const { plan, wording } = texts
+  const { plan, library, wording } = texts
   const line = useRef<HTMLElement>(null)
   useFocusBack(line, takeFreeFocus)
   const [id, note] = [useId(), useId()]
@@ -48,6 +48,7 @@ export function EstimateLine({ asked: { estimate, isLate, decided }, onBegin, on
         <strong id={id}>{costWords(texts, estimate)}</strong>
         <span id={note} className="quiet small">
           {[
+            estimate.away > 0 ? library.awayNote({ videos: estimate.away }) : null,
             decided > 0 ? plan.estimateReplaces({ count: decided }) : null,
             isLate ? plan.estimateLate : null,
             until,

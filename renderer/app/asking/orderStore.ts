@@ -73,7 +73,7 @@ export function createOrderStore(client: Client, { kind, scope, replaces }: Orde
     /** Those of these languages that a video of the scope lacks; no order is so large that this cannot be told. */
     async function missedOf(tags: readonly string[]): Promise<readonly string[]> {
       const facts = await Promise.all(tags.map((language) => client.call('library.scope', { ...asked, language })))
-      return tags.filter((_, at) => (facts[at]?.missingVideos ?? 0) > 0)
+      return tags.filter((_, at) => (facts[at]?.toFind.videos ?? 0) > 0)
     }
     const replacing = (to: string) => (replaces?.language === to ? { replaces: replaces.sidecarId } : {})
     // The language is chosen beside it, whatever is missing.

@@ -26,8 +26,8 @@ export function useCost(scope: Scope | null, isAnew = false): PlanEstimate | nul
 const mostCounted = 1_000
 
 /** Whether the cost of so many is told before it is asked about. */
-export function isCounted(facts: Pick<ScopeFacts, 'missingVideos'> | null): boolean {
-  return facts === null || facts.missingVideos <= mostCounted
+export function isCounted(facts: Pick<ScopeFacts, 'toFind'> | null): boolean {
+  return facts === null || facts.toFind.videos <= mostCounted
 }
 
 /** What searching for a scope would cost, where that is at hand: null where nothing can be found, or of very many videos. */

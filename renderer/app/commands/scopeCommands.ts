@@ -67,7 +67,7 @@ function titleOf(id: ScopeVerb, { texts, scope }: CommandFacts): string {
 /** What a search looks for is counted in subtitles, what it is done to in the others. */
 function countOf(id: ScopeVerb, scope: ScopeFacts | null): number {
   if (scope?.verbs[id].why !== null) return 0
-  return id === 'find' ? scope.subtitles : scope.verbs[id].count
+  return id === 'find' ? scope.toFind.subtitles : scope.verbs[id].count
 }
 
 /** Playing and showing are done to one video: there is nothing to count. */

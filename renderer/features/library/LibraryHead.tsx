@@ -14,6 +14,7 @@ import type { Texts } from '../../texts/Texts.ts'
 import { costWords, searchCost, verbWithCost } from '../../texts/costWords.ts'
 import { useTexts } from '../../texts/TextsContext.tsx'
 import { findCount } from './findCount.ts'
+import { useAwayCount } from './useAwayCount.ts'
 import { SearchTokens } from './search/SearchTokens.tsx'
 import { ShownCount } from './search/ShownCount.tsx'
 import { isChosen } from './selection/selectionStore.ts'
@@ -84,7 +85,8 @@ function FindButton() {
   const texts = useTexts()
   const { library, commands } = texts
   const all = useLibraryStore('library', ({ value }) => value?.counts.videos ?? 0)
-  const missing = useLibraryStore('library', ({ value }) => value?.counts.is.missing ?? 0)
+  const toFind = useLibraryStore('library', ({ value }) => value?.counts.toFind ?? 0)
+  const away = useAwayCount()
   const facts = useLibraryStore('shown', (shown) => shown.facts)
   const scope = useLibraryStore('shown', (shown) => shown.factsOf ?? shown.scope)
   const isBusy = useLibraryStore('intake', (intake) => intake.isBusy)
@@ -93,12 +95,12 @@ function FindButton() {
   const hasVideo = useLibraryStore('video', ({ videoId }) => videoId !== null)
   const isAsked = useStore(useApp().searching, ({ asked }) => asked !== null)
   const isHelping = useLibraryStore('view', ({ view }) => hasToken(view.search, 'is:not-found'))
-  const count = findCount(scope, { facts, missing })
+  const count = findCount(scope, { facts, toFind })
   const hasVideos = all > 0 && (scope.search === '' || facts === null || facts.videos > 0)
-  const isAway = facts?.verbs.find.why === 'away'
+  const isAway = hasVideos && (facts?.verbs.find.why === 'away' || (count === 0 && away > 0))
   const isDoubtful = hasVideos && facts?.verbs.find.why === 'only-doubtful'
   const isNothing = !hasVideos || count === 0 || isAway
-  const videos = isAway ? facts.missingVideos : isNothing ? 0 : count
+  const videos = isAway ? (facts?.missingVideos ?? away) : isNothing ? 0 : count
   const words = isDoubtful ? library.planDoubtful : findWords(library, { videos, facts })
   const cost = useScopeCost(isNothing ? null : scope, facts)
   const isSearch = hasVideos && !isNothing && count !== null

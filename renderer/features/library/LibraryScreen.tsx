@@ -15,6 +15,7 @@ import { SkippedTable } from './intake/SkippedTable.tsx'
 import { LibraryHead } from './LibraryHead.tsx'
 import { NotFoundHelp } from './NotFoundHelp.tsx'
 import { useLibraryKeys } from './useLibraryKeys.ts'
+import { useAwayCount } from './useAwayCount.ts'
 import { useLibraryStore, useLibraryStores } from './useLibraryStore.ts'
 import { LibraryRail } from './rail/LibraryRail.tsx'
 import { SignsTip } from './titles/SignsTip.tsx'
@@ -95,7 +96,21 @@ function ProblemLine() {
     )
   if (isTooMany) return <Notice tone="look" text={texts.library.tooMany} />
   const shown = unchosen ?? unread
-  return shown ? <ProblemNotice problem={shown} /> : <UnreadNotice />
+  if (shown) return <ProblemNotice problem={shown} />
+  return (
+    <>
+      <AwayNotice />
+      <UnreadNotice />
+    </>
+  )
+}
+
+/** Why "Find" is for fewer videos than are missing something. */
+function AwayNotice() {
+  const { library } = useTexts()
+  const videos = useAwayCount()
+  const skippedKind = useLibraryStore('view', (view) => view.skippedKind)
+  return videos === 0 || skippedKind !== null ? null : <Notice tone="look" text={library.awayNote({ videos })} />
 }
 
 /** What the disk would not show may hold any number of videos, and none of them is in the list. */

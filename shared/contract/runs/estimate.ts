@@ -21,6 +21,8 @@ export const planEstimate = z.object({
   /** Files with something missing, and how many subtitles that are. */
   videos: count,
   subtitles: count,
+  /** Files with something missing that are left out of all of this: their folders are away. */
+  away: count,
   /** Search units where the service knows the titles; the most it can come to. */
   searches: count,
   mostSearches: count,

@@ -87,6 +87,8 @@ async function openLibrary(videos: number) {
     video: (id: string): LibraryVideo => maker.known(index.find(pathOf.get(id) ?? '')!),
     folders: () => [{ id: 'f1', path: folder.path, token: 'library', videos, onlySkipped: 0, state: 'there' as const }],
     idle: async () => undefined,
+    lookAtFolders: async () => undefined,
+    countAway: async () => 0,
     scope: () => Promise.reject(new Error('nobody asks what is missing')),
   }
   const nowMs = () => Date.now()

@@ -53,7 +53,7 @@ const report = {
 }
 
 const smallEstimate: PlanEstimate = {
-  ...{ videos: 1, subtitles: 1, searches: 1, mostSearches: 1, downloads: 1, ai: 0 },
+  ...{ videos: 1, subtitles: 1, away: 0, searches: 1, mostSearches: 1, downloads: 1, ai: 0 },
   ...{ searchesLeft: 1_000, untilMs: null, isLarge: false, isAnew: false, ways: [] },
 }
 const wholeWay = { kind: 'all' as const, name: '', videos: 1, searches: 1, newest: null }

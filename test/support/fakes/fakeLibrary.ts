@@ -165,5 +165,6 @@ function factsOf(videos: readonly FakeVideo[], language: string | null): ScopeFa
     .filter((wish) => wish.state === 'none' && (language ?? wish.language) === wish.language).length
   const [only] = videos
   const label = { title: only?.row.title ?? null, year: null, season: null, code: '', file: '' }
-  return { label, videos: videos.length, missingVideos: missing.length, subtitles, notFound, verbs }
+  const toFind = { videos: missing.length, subtitles, notFound }
+  return { label, videos: videos.length, missingVideos: missing.length, subtitles, notFound, toFind, verbs }
 }

@@ -158,6 +158,7 @@ export function countFake(videos: readonly FakeVideo[]): LibraryCounts {
     videos: videos.length,
     titles: new Set(videos.map(({ row }) => `${row.title} ${row.year}`)).size,
     subtitles: missing.length,
+    toFind: is.missing,
     is,
     skipped: 31,
     unreadable: 0,

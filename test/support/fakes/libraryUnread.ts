@@ -3,6 +3,7 @@ import type { LibrarySession } from '../../../electron/views/library/librarySess
 
 export const libraryUnread = {
   entry: (id: string) => ({ id }),
+  isAway: () => false,
   row: (id: string) => ({ id, wishes: [] }),
   state: () => ({ isScanning: false }),
-} as unknown as Pick<LibrarySession, 'entry' | 'row' | 'state'>
+} as unknown as Pick<LibrarySession, 'entry' | 'isAway' | 'row' | 'state'>

@@ -72,7 +72,7 @@ test('a language that is chosen while one is looked for stays, whatever is still
     const { store } = ordering('translate', ['v1'], {
       'library.scope': async ({ language }) => {
         if (during === 'missing' && language === 'en') store.getState().choose({ to: 'fr' })
-        return { ...facts, missingVideos: 1 }
+        return { ...facts, toFind: { ...facts.toFind, videos: 1 } }
       },
       'ai.cost': async ({ to }) => {
         if (during === 'cost' && to === 'en') {
@@ -100,7 +100,12 @@ test('also of more than one order takes, a language that every video has is not 
   const facts = await createClient(left).call('library.scope', { search: '', ids: null, language: null })
   const host = createFakeHost({
     videos: 620,
-    handlers: { 'library.scope': async ({ language }) => ({ ...facts, missingVideos: language === 'pt-BR' ? 9 : 0 }) },
+    handlers: {
+      'library.scope': async ({ language }) => ({
+        ...facts,
+        toFind: { ...facts.toFind, videos: language === 'pt-BR' ? 9 : 0 },
+      }),
+    },
   })
   const scope = { search: '', ids: null, language: null }
   const store = createOrderStore(createClient(host), { kind: 'translate', scope })

@@ -23,7 +23,7 @@ const ways: PlanWay[] = [
   { kind: 'all', name: '', videos: 10_796, searches: 1_950, scope, newest: null },
 ]
 const estimate: PlanEstimate = {
-  ...{ videos: 10_796, subtitles: 10_796, searches: 1_950, mostSearches: 9_000, downloads: 10_796, ai: 0 },
+  ...{ videos: 10_796, subtitles: 10_796, away: 0, searches: 1_950, mostSearches: 9_000, downloads: 10_796, ai: 0 },
   ...{ searchesLeft: 2_000, untilMs: null, isLarge: true, isAnew: false, ways },
 }
 

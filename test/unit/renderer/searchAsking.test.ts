@@ -15,7 +15,7 @@ import { createFakeHost, type FakeHostOptions } from '../../support/fakes/fakeHo
 const whole = { search: '', ids: null, language: null }
 const way = { kind: 'newest' as const, name: '', videos: 500, searches: 90, scope: whole, newest: 500 }
 const estimateOf = (isLarge: boolean): PlanEstimate => ({
-  ...{ videos: 900, subtitles: 900, searches: 300, mostSearches: 600, downloads: 900, ai: 0 },
+  ...{ videos: 900, subtitles: 900, away: 0, searches: 300, mostSearches: 600, downloads: 900, ai: 0 },
   ...{ searchesLeft: 2_000, untilMs: null, isLarge, isAnew: false, ways: [way] },
 })
 

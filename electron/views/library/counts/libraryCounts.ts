@@ -31,6 +31,7 @@ const ofStatuses = isWords.filter((word) => !['unread', 'away', 'rules', 'covere
 export function createTally(): Tally {
   let videos = 0
   let subtitles = 0
+  let toFind = 0
   const is = Object.fromEntries(isWords.map((word) => [word, 0])) as Record<IsWord, number>
   const byLanguage = new Map<string, { covered: number; total: number }>()
 
@@ -40,6 +41,7 @@ export function createTally(): Tally {
     if (isAway) is.away += by
     if (hasRules) is.rules += by
     if (isCovered(statuses)) is.covered += by
+    if (!isAway && statuses.some(isMissing)) toFind += by
     for (const word of ofStatuses) if (statuses.some((one) => isSign(word, one))) is[word] += by
     for (const { state, language } of statuses) {
       if (state === 'ignored') continue
@@ -57,6 +59,7 @@ export function createTally(): Tally {
     counts: () => ({
       videos,
       subtitles,
+      toFind,
       is: { ...is },
       byLanguage: [...byLanguage]
         .filter(([, { total }]) => total > 0)

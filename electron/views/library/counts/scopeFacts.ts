@@ -7,6 +7,7 @@ import { textsBeside } from '../../../library/emptyTexts.ts'
 import { holdsPictures } from '../../../library/pictureSubtitles.ts'
 import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
+import { isAway } from '../entries/isAway.ts'
 import type { StatusBook } from '../entries/statusBook.ts'
 import type { CoverageProfile } from './coverageProfile.ts'
 import type { Slot } from '../titles/titleGroups.ts'
@@ -31,6 +32,8 @@ interface Sums {
   readonly subtitles: number
   /** Of these, those that were asked for in vain. */
   readonly notFound: number
+  /** The same three without what is away: nothing that is found for it could be written. */
+  readonly toFind: ScopeFacts['toFind']
   /** Subtitles in another language than their name says. */
   readonly doubtful: number
   /** Subtitles of ours beside videos that are there. */
@@ -58,30 +61,36 @@ export async function scopeFacts(
 ): Promise<ScopeFacts> {
   const sums = await sumsOf(slots, language, parts)
   const verbs = Object.fromEntries(verbIds.map((verb) => [verb, verbFacts(verb, sums, parts.abilities)]))
-  const { videos, missingVideos, subtitles, notFound } = sums
-  return { label: labelOf(slots), videos, missingVideos, subtitles, notFound, verbs: verbs as ScopeFacts['verbs'] }
+  const { videos, missingVideos, subtitles, notFound, toFind } = sums
+  const counts = { videos, missingVideos, subtitles, notFound, toFind }
+  return { label: labelOf(slots), ...counts, verbs: verbs as ScopeFacts['verbs'] }
 }
 
 async function sumsOf(slots: readonly Slot[], language: string | null, { book, away }: ScopeFactsParts): Promise<Sums> {
   let [missingVideos, subtitles, ours, found, pairable, inside, withText, there] = [0, 0, 0, 0, 0, 0, 0, 0]
   let [heeded, ignored, notFound, doubtful] = [0, 0, 0, 0]
+  const toFind = { videos: 0, subtitles: 0, notFound: 0 }
   for (const { entry } of slots) {
     await yieldToEventLoop()
-    let [meant, open, left] = [0, 0, 0]
+    let [meant, open, left, vain] = [0, 0, 0, 0]
     for (const one of book.statuses(entry)) {
       if (language !== null && one.language !== language) continue
       meant += 1
       if (isMissing(one)) open += 1
-      if (one.state === 'none') notFound += 1
+      if (one.state === 'none') vain += 1
       if (one.state === 'covered' && one.doubt !== undefined) doubtful += 1
       if (one.state === 'ignored') left += 1
     }
     subtitles += open
+    notFound += vain
     if (open > 0) missingVideos += 1
     if (left > 0) ignored += 1
     if (left === 0 || left < meant) heeded += 1
-    if (away.has(entry.folderId)) continue
+    if (isAway(entry, away)) continue
     there += 1
+    toFind.subtitles += open
+    toFind.notFound += vain
+    if (open > 0) toFind.videos += 1
     ours += entry.profile.ours.size
     found += countFound(entry.profile, language)
     if (canPair(entry)) pairable += 1
@@ -93,6 +102,7 @@ async function sumsOf(slots: readonly Slot[], language: string | null, { book, a
     missingVideos,
     subtitles,
     notFound,
+    toFind,
     ours,
     found,
     pairable,
@@ -109,11 +119,8 @@ function verbFacts(verb: VerbId, sums: Sums, abilities: HostAbilities): ScopeFac
   return { count: countOf(verb, sums), why: sums.videos === 0 ? 'empty' : troubleOf(verb, sums, abilities) }
 }
 
-function countOf(
-  verb: VerbId,
-  { videos, missingVideos, ours, found, pairable, inside, heeded, ignored }: Sums,
-): number {
-  if (verb === 'find') return missingVideos
+function countOf(verb: VerbId, { videos, toFind, ours, found, pairable, inside, heeded, ignored }: Sums): number {
+  if (verb === 'find') return toFind.videos
   if (verb === 'another') return found
   if (verb === 'pair') return pairable
   if (verb === 'inside') return inside
@@ -127,7 +134,8 @@ function troubleOf(verb: VerbId, sums: Sums, { canOpenVideo, canShowInFolder }: 
     case 'find':
       if (sums.heeded === 0) return 'all-ignored'
       if (sums.there === 0) return 'away'
-      if (sums.subtitles > 0) return null
+      if (sums.toFind.subtitles > 0) return null
+      if (sums.subtitles > 0) return 'away'
       return sums.doubtful > 0 ? 'only-doubtful' : 'nothing-missing'
     case 'translate':
     case 'transcribe':

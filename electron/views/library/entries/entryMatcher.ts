@@ -1,4 +1,5 @@
 /** Says of each video whether a search shows it. Pure; what it finds out of a folder it remembers. */
+import { isAway } from './isAway.ts'
 import { episodeWordOf, type EpisodeWord } from '../../../../shared/librarySearch/episodeWord.ts'
 import type { IsWord, LibrarySearch, SearchToken } from '../../../../shared/librarySearch/librarySearch.ts'
 import { nameOfPath } from '../../folders/folderPaths.ts'
@@ -110,7 +111,7 @@ function remembered(test: (folder: TreeFolder) => boolean): (folder: TreeFolder)
 
 function isTest(word: IsWord, about: About, { book, away }: MatcherParts): Matcher {
   if (word === 'unread') return ({ entry }) => entry.title === null
-  if (word === 'away') return ({ entry }) => away.has(entry.folderId)
+  if (word === 'away') return ({ entry }) => isAway(entry, away)
   if (word === 'rules') return ({ entry }) => book.hasRules(entry)
   if (word === 'covered') return ({ entry }) => isCovered(book.statuses(entry).filter(about))
   return ({ entry }) => book.statuses(entry).some((one) => about(one) && isSign(word, one))

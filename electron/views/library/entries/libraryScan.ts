@@ -11,11 +11,13 @@ import type { FolderStore, SkippedFile, StoredFolder } from '../../folders/folde
 import { orphanFile } from '../../folders/orphanFile.ts'
 import type { LibraryFolders } from '../../folders/libraryFolders.ts'
 import type { LibraryMemory } from './libraryMemory.ts'
+import type { FolderLook } from '../folderLook.ts'
 import type { FolderTrouble, LibraryEvent } from '../libraryState.ts'
 
 export interface LibraryScanParts {
   readonly survey: SurveyParts
   readonly folders: Pick<LibraryFolders, 'has' | 'list' | 'refresh'>
+  readonly looking: Pick<FolderLook, 'troubleOf'>
   readonly renamed: FollowRenamed
   readonly taken: Pick<TakenVideos, 'met'>
   readonly store: Pick<FolderStore, 'keepScan' | 'dropSkipped'>
@@ -37,7 +39,7 @@ export interface LibraryScan {
 }
 
 export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
-  const { survey, folders, renamed, taken, store, memory, timings, doubts, topics, dispatch } = parts
+  const { survey, folders, looking, renamed, taken, store, memory, timings, doubts, topics, dispatch } = parts
   const waiting = new Map<string, StoredFolder>()
   let running: Promise<void> | null = null
   let abort = new AbortController()
@@ -71,10 +73,11 @@ export function createLibraryScan(parts: LibraryScanParts): LibraryScan {
       await doubts.refresh(path, signal)
       await store.keepScan(folderId, skipped)
       folders.refresh()
-      dispatch({ kind: 'folder.ended', folderId, trouble: null })
+      // Of an empty one nothing was forgotten: its drive may be away.
+      dispatch({ kind: 'folder.ended', folderId, trouble: await looking.troubleOf(folder) })
     } catch (thrown) {
       if (signal.aborted) throw toAppError(signal.reason)
-      dispatch({ kind: 'folder.ended', folderId, trouble: troubleOf(thrown) })
+      dispatch({ kind: 'folder.ended', folderId, trouble: troubleIn(thrown) })
     }
   }
 
@@ -114,7 +117,7 @@ function takeFirst(waiting: Map<string, StoredFolder>): StoredFolder | undefined
 }
 
 /** @throws what is no matter of the folder */
-function troubleOf(thrown: unknown): FolderTrouble {
+function troubleIn(thrown: unknown): FolderTrouble {
   const { code } = toAppError(thrown)
   if (code === 'internal') throw thrown
   return code === 'folder.unreadable' ? 'unreadable' : 'away'

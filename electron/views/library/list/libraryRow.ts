@@ -1,4 +1,5 @@
 /** Writes out one row of the library for the screen. Reads names anew: only rows in sight are asked, and kept they would take room. */
+import { isAway } from '../entries/isAway.ts'
 import type { LibraryRow } from '../../../../shared/contract/library.ts'
 import { parseRelease } from '../../../../shared/release/parseRelease.ts'
 import { folderNameOf, nameOfPath } from '../../folders/folderPaths.ts'
@@ -77,7 +78,7 @@ export function posterIdOf({ id }: Title, posters: PosterLooks): string | null {
 /** Name of the first one's folder of the library, where all are away. */
 function awayOf(slots: readonly Slot[], { away, tree }: RowParts): string | null {
   const [first] = slots
-  return first && slots.every(({ entry }) => away.has(entry.folderId)) ? tree.rootToken(first.entry.folderId) : null
+  return first && slots.every(({ entry }) => isAway(entry, away)) ? tree.rootToken(first.entry.folderId) : null
 }
 
 function commonFolder(slots: readonly Slot[]): string {

@@ -20,6 +20,7 @@ import { createKeptTally } from '../counts/keptTally.ts'
 import { countFilters, countWishes, type WishCount } from '../counts/libraryCounts.ts'
 import { createMissingRevision } from '../counts/missingRevision.ts'
 import { aboutOf } from '../entries/entryMatcher.ts'
+import { isAway } from '../entries/isAway.ts'
 import { rowOf, type LibraryEntry } from '../entries/libraryEntry.ts'
 import { createLibraryOrders } from './libraryOrders.ts'
 import { fileList, idsBetween, shownFiles, titleList, type LibraryAsked, type RowList } from './libraryPages.ts'
@@ -28,12 +29,13 @@ import { createLibrarySearches } from './librarySearches.ts'
 import { createLibraryShelf, shelfOf, type LibraryShelf } from './libraryShelf.ts'
 import { scopeFacts, type HostAbilities } from '../counts/scopeFacts.ts'
 import { scopedSlots } from './scopedSlots.ts'
+import { createToPlan, type ToPlan } from './toPlan.ts'
 import { createStatusBook, type WishMarks } from '../entries/statusBook.ts'
 import { alikeIn } from '../titles/titlePlaces.ts'
 import { createTitlePosters } from '../titles/titlePosters.ts'
 import type { Slot } from '../titles/titleGroups.ts'
 
-export interface LibraryView {
+export interface LibraryView extends ToPlan {
   /** Takes a whole library, grouped in slices; the old one is shown until then. */
   replace(entries: readonly LibraryEntry[]): Promise<void>
   /** Adds a video, or takes the place of what was known of it. */
@@ -61,10 +63,8 @@ export interface LibraryView {
   resolve(scope: Pick<Scope, 'search' | 'ids'>): readonly LibraryEntry[]
   /** In slices. @throws as `resolve` */
   facts(scope: Scope, abilities: HostAbilities): Promise<ScopeFacts>
-  /** Of these, videos with a wish that is not met, or met by a subtitle under an old name. */
-  isOpen(entry: LibraryEntry): boolean
-  /** Of a scope, in slices: those that are open, or were named. @throws as `resolve` */
-  findToPlan(scope: Pick<Scope, 'search' | 'ids'>): Promise<readonly LibraryEntry[]>
+  /** As `LibrarySession.isAway`. */
+  isAway(videoId: string): boolean
   counts(): Omit<LibraryCounts, 'skipped' | 'unreadable' | 'orphans'>
   /** Grows whenever something else is missing than before. */
   missingRevision(): number
@@ -119,7 +119,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
 
   function counted(entry: LibraryEntry) {
     const statuses = book.statuses(entry)
-    return { entry, statuses, isAway: away.has(entry.folderId), hasRules: book.hasRules(entry) }
+    return { entry, statuses, isAway: isAway(entry, away), hasRules: book.hasRules(entry) }
   }
 
   function settle(): void {
@@ -187,6 +187,8 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
   const slotsIn = (scope: Pick<Scope, 'search' | 'ids'>): readonly Slot[] =>
     scopedSlots(scope.ids, { found: found(scope.search), shelf: shelves.shown })
 
+  const entriesIn = (scope: Pick<Scope, 'search' | 'ids'>) => slotsIn(scope).map(({ entry }) => entry)
+
   return {
     replace,
     put(entry) {
@@ -209,8 +211,7 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     },
     setFolders(folders, isAwayNow) {
       roots = folders
-      away.clear()
-      for (const id of isAwayNow) away.add(id)
+      if (becomes(away, isAwayNow)) missing.changedForAll()
       shelves.shown.tree.setRoots(folders)
       changedForAll()
     },
@@ -244,21 +245,13 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
     row: (entry) => rowOf(entry, book.statuses(entry)),
     alike: (entry) => alikeIn(shelves.shown, entry),
     ...createTitlePosters({ settled, posters }),
-    resolve: (scope) => slotsIn(scope).map(({ entry }) => entry),
+    resolve: entriesIn,
     async facts(scope, abilities) {
       await prepareSearch(scope.search)
       return scopeFacts(slotsIn(scope), scope.language, { book, away, abilities })
     },
-    isOpen: (entry) => book.isOpen(entry),
-    async findToPlan(scope) {
-      await prepareSearch(scope.search)
-      const open: LibraryEntry[] = []
-      for (const { entry } of slotsIn(scope)) {
-        if (scope.ids !== null || book.isOpen(entry)) open.push(entry)
-        await yieldToEventLoop()
-      }
-      return open
-    },
+    isAway: (videoId) => isAway(shelves.shown.slots.get(videoId)?.entry ?? null, away),
+    ...createToPlan({ shown: { slotsIn, prepareSearch }, book, away }),
     counts: () => ({ ...tally.counts(), titles: settled().groups.size() }),
     missingRevision: () => missing.now(),
     async prepareCounts() {
@@ -274,4 +267,12 @@ export function createLibraryView(firstRules: RulesBook, posters: PosterLooks = 
       return countWishes(entries, wishes.map(formatWish), createDiskStatuses(tried))
     },
   }
+}
+
+/** @returns whether it held others before */
+function becomes(kept: Set<string>, now: ReadonlySet<string>): boolean {
+  const isAsBefore = kept.size === now.size && [...kept].every((id) => now.has(id))
+  kept.clear()
+  for (const id of now) kept.add(id)
+  return !isAsBefore
 }

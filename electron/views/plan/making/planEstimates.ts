@@ -25,7 +25,7 @@ import type { LeftOver } from './leftOver.ts'
 import { newestEntries, type PlanOrder } from './planScope.ts'
 
 export interface PlanEstimatesParts {
-  readonly library: Pick<LibrarySession, 'findToPlan' | 'folders' | 'idle' | 'scope'>
+  readonly library: Pick<LibrarySession, 'lookAtFolders' | 'findToPlan' | 'countAway' | 'folders' | 'idle' | 'scope'>
   readonly memory: Pick<
     TitleMemory,
     'answer' | 'standings' | 'corrections' | 'leavesLanguagesOut' | 'begunSeasons' | 'rejectedIds'
@@ -82,20 +82,31 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
     }
   }
 
-  async function estimate(scope: Scope, signal: AbortSignal, isAnew = false): Promise<PlanEstimate> {
+  /** The price is that of the folders as they stand now. */
+  async function settle(): Promise<void> {
     await library.idle()
+    await library.lookAtFolders()
+  }
+
+  async function estimate(scope: Scope, signal: AbortSignal, isAnew = false): Promise<PlanEstimate> {
+    await settle()
     const entries = await library.findToPlan(scope)
     await learnWhatIsLeft(signal)
     const costs = await costsOf(entries, { scope, isAnew }, signal)
     const { newest, ...whole } = costs.whole
     const first: readonly PlanWay[] = newest ? [{ ...wayOf('newest', newest, scope), newest: newest.newest }] : []
     const folder = await folderWay(library.folders(), scope, costs)
-    return { ...whole, isAnew, ways: [...first, ...(folder ? [folder] : []), wayOf('all', whole, scope)] }
+    return {
+      ...whole,
+      isAnew,
+      away: await library.countAway(scope),
+      ways: [...first, ...(folder ? [folder] : []), wayOf('all', whole, scope)],
+    }
   }
 
   return {
     async offer(scope, signal) {
-      await library.idle()
+      await settle()
       return estimate(scope, signal, isInVain(await library.scope(scope)))
     },
     estimate,

@@ -1,6 +1,7 @@
 /** Makes a plan: scans where asked, matches and chooses. Costs search units at most; writes nothing. */
 import { nothingLeftOut } from '../../../batch/surveyLibrary.ts'
 import { planBatch, type PlannedBatch } from '../../../batch/planBatch.ts'
+import type { Scope } from '../../../../shared/contract/scope.ts'
 import type { SettingsStore } from '../../../settings/settings.ts'
 import { onlyLanguage } from '../../../wanted/rulesBook.ts'
 import type { WantedRules } from '../../../wanted/wantedRules.ts'
@@ -10,7 +11,10 @@ import { folderToScan, newestEntries, type PlanOrder } from './planScope.ts'
 import { readVideos } from '../readVideos.ts'
 
 export interface PlanMakerParts {
-  readonly library: Pick<LibrarySession, 'scan' | 'cancelScan' | 'findToPlan' | 'has' | 'video' | 'folders'>
+  readonly library: Pick<
+    LibrarySession,
+    'scan' | 'cancelScan' | 'lookAtFolders' | 'findToPlan' | 'resolve' | 'has' | 'video' | 'folders'
+  >
   readonly link: Pick<ServiceLink, 'current'>
   /** For what asks the service nothing: watch mode need not make room. */
   readonly quietLink: Pick<ServiceLink, 'current'>
@@ -38,7 +42,8 @@ export function createPlanMaker(parts: PlanMakerParts): MakePlan {
     }
     onPhase('matching')
     const connection = await (isOffline ? parts.quietLink : parts.link).current()
-    const videos = await readVideos(parts.library, newestEntries(await parts.library.findToPlan(scope), newest), signal)
+    const meant = await entriesOf(parts, scope, isOffline)
+    const videos = await readVideos(parts.library, newestEntries(meant, newest), signal)
     const values = parts.settings.read()
     return planBatch(
       connection.batch.plan,
@@ -57,6 +62,13 @@ export function createPlanMaker(parts: PlanMakerParts): MakePlan {
       },
     )
   }
+}
+
+/** Nothing is asked for what is away by now; what is known of it costs nothing to tell. */
+async function entriesOf({ library }: PlanMakerParts, scope: Scope, isOffline: boolean) {
+  if (isOffline) return library.resolve(scope)
+  await library.lookAtFolders()
+  return library.findToPlan(scope)
 }
 
 async function scanFor({ library }: PlanMakerParts, folderId: string | null, signal: AbortSignal): Promise<void> {

@@ -24,6 +24,8 @@ export interface PlanGoingOn {
   retry(due: DueRun): void
   /** What is due by now; nothing while other work goes on. */
   goOn(): void
+  /** The same, where something that was due is back: its folder was away. */
+  goOnWithReturned(): void
 }
 
 export function createPlanGoingOn(parts: PlanGoingOnParts): PlanGoingOn {
@@ -41,16 +43,21 @@ export function createPlanGoingOn(parts: PlanGoingOnParts): PlanGoingOn {
     })
   }
 
+  function goOn(): void {
+    if (worker.now().isBusy) return
+    const due = resuming.due()
+    if (due.runs.length > 0 || due.others.length > 0) resume(due)
+    else if (probe.isWanted()) void askService()
+  }
+
   return {
     retry(due) {
       mustBeIdle(worker.now())
       resume({ runs: [due], others: [] })
     },
-    goOn() {
-      if (worker.now().isBusy) return
-      const due = resuming.due()
-      if (due.runs.length > 0 || due.others.length > 0) resume(due)
-      else if (probe.isWanted()) void askService()
+    goOn,
+    goOnWithReturned() {
+      if (resuming.hasReturned()) goOn()
     },
   }
 }

@@ -22,7 +22,7 @@ export interface PlanResumingParts {
   readonly running: Pick<PlanRunning, 'goOn' | 'runPart'>
   readonly parked: Pick<ParkedMarks, 'byVideo' | 'clear'>
   readonly pages: Pick<RunPages, 'waiting'>
-  readonly library: Pick<LibrarySession, 'has'>
+  readonly library: Pick<LibrarySession, 'has' | 'isAway'>
 }
 
 export interface Due {
@@ -33,16 +33,24 @@ export interface Due {
 }
 
 export interface PlanResuming {
+  /** Without videos whose folders are away: those wait on. */
   due(): Due
+  /** Whether something that `due` has left out is back. */
+  hasReturned(): boolean
   /** Each run with what it put off and nothing else, in the order in which they began. */
   resume(due: Due, signal: AbortSignal): Promise<void>
 }
 
 export function createPlanResuming({ worker, board, wait, library, ...parts }: PlanResumingParts): PlanResuming {
+  /** Videos that were due while their folders were away. */
+  let left: readonly string[] = []
+  const isAway = (videoId: string) => library.isAway(videoId)
+  const isThere = (videoId: string) => library.has(videoId) && !isAway(videoId)
+
   function videosOf({ runs, others }: Due): readonly string[] {
     const planned = board.items().map(({ videoId }) => videoId)
-    const putOff = runs.flatMap(({ wishes }) => wishes.map(({ videoPath }) => videoIdOf(videoPath)))
-    return [...new Set([...planned, ...putOff, ...others])].filter((videoId) => library.has(videoId))
+    const putOff = runs.flatMap(idsIn)
+    return [...new Set([...planned, ...putOff, ...others])].filter(isThere)
   }
 
   /** Answers whether there is a plan to go on with: where the service is away still, it is asked again later. */
@@ -81,11 +89,15 @@ export function createPlanResuming({ worker, board, wait, library, ...parts }: P
     due() {
       const marks = parts.parked.byVideo()
       const runs = dueRuns(parts.pages.waiting(), marks)
-      return { runs, others: parkedElsewhere(marks, runs) }
+      const others = parkedElsewhere(marks, runs)
+      left = [...runs.flatMap(idsIn), ...others].filter(isAway)
+      return { runs: withoutVideos(runs, new Set(left)), others: others.filter((videoId) => !isAway(videoId)) }
     },
+    hasReturned: () => left.some(isThere),
     async resume(due, signal) {
       if (!(await planAgain(due, signal))) return
-      for (const { runId, wishes } of due.runs) {
+      // What went away meanwhile is no part of the plan, and stays parked.
+      for (const { runId, wishes } of withoutVideos(due.runs, new Set(due.runs.flatMap(idsIn).filter(isAway)))) {
         const plan = board.plan()
         if (!plan || signal.aborted) return
         clear(wishes.map(({ videoPath, wish }) => ({ videoId: videoIdOf(videoPath), wish })))
@@ -94,6 +106,15 @@ export function createPlanResuming({ worker, board, wait, library, ...parts }: P
       await runOthers(due.others, signal)
     },
   }
+}
+
+const idOf = ({ videoPath }: DueRun['wishes'][number]) => videoIdOf(videoPath)
+const idsIn = ({ wishes }: DueRun) => wishes.map(idOf)
+
+function withoutVideos(runs: readonly DueRun[], left: ReadonlySet<string>): readonly DueRun[] {
+  return runs
+    .map((run) => ({ ...run, wishes: run.wishes.filter((wish) => !left.has(idOf(wish))) }))
+    .filter(({ wishes }) => wishes.length > 0)
 }
 
 function idsOf({ runs }: Due): ReadonlySet<string> {

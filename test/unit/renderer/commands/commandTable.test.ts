@@ -43,8 +43,9 @@ test.each(uiLanguages)('each command, reason and count has words in %s', async (
       (typeof verbIds)[number],
       { count: number; why: typeof why }
     >
+    const toFind = { videos: 2, subtitles: 4, notFound: 1 }
     const label = { title: null, year: null, season: null, code: '', file: '' }
-    const scope = { label, videos: 3, missingVideos: 2, subtitles: 4, notFound: 1, verbs }
+    const scope = { label, videos: 3, missingVideos: 2, subtitles: 4, notFound: 1, toFind, verbs }
     const facts = { texts, host, scope, searchCost: null, run: { isRunning: false, isPaused: false } }
     for (const command of commands) {
       expect(command.title(facts), command.id).toMatch(/\p{L}/u)
@@ -75,10 +76,11 @@ test.each(uiLanguages)(
       (typeof verbIds)[number],
       { count: number; why: null }
     >
+    const toFind = { videos: 2, subtitles: 4, notFound: 1 }
     const label = { title: null, year: null, season: null, code: '', file: '' }
-    const scope = { label, videos: 3, missingVideos: 2, subtitles: 4, notFound: 1, verbs }
+    const scope = { label, videos: 3, missingVideos: 2, subtitles: 4, notFound: 1, toFind, verbs }
     const searchCost = {
-      ...{ videos: 2, subtitles: 4, searches: 17, mostSearches: 40, downloads: 4, ai: 0 },
+      ...{ videos: 2, subtitles: 4, away: 0, searches: 17, mostSearches: 40, downloads: 4, ai: 0 },
       ...{ searchesLeft: 1_000, untilMs: null, isLarge: false, isAnew: false, ways: [] },
     }
     const facts = { texts, host, scope, searchCost, run: { isRunning: false, isPaused: false } }
@@ -133,8 +135,9 @@ test('what is ignored leaves the verbs that ignoring forbids to the one that end
     const verbs = Object.fromEntries(
       verbIds.map((id) => [id, { count: 1, why: whys[id] ?? null }]),
     ) as ScopeFacts['verbs']
+    const toFind = { videos: 1, subtitles: 1, notFound: 0 }
     const label = { title: null, year: null, season: null, code: '', file: '' }
-    const scope = { label, videos: 1, missingVideos: 1, subtitles: 1, notFound: 0, verbs }
+    const scope = { label, videos: 1, missingVideos: 1, subtitles: 1, notFound: 0, toFind, verbs }
     const facts = { texts, host, scope, searchCost: null, run: { isRunning: false, isPaused: false } }
     return verbIds.filter((id) => commandOf(id).isOffered(facts))
   }

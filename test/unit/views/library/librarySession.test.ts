@@ -9,6 +9,7 @@ import { createPosters } from '../../../../electron/views/posters/posters.ts'
 import { realDisk } from '../../../../electron/disk/disk.ts'
 import { createLibraryView } from '../../../../electron/views/library/list/libraryView.ts'
 import { videoIdOf } from '../../../../electron/views/ids.ts'
+import { createHandClock } from '../../../support/fakes/handClock.ts'
 import { notedTopics } from '../../../support/fakes/notedTopics.ts'
 import { bookOf } from '../../../support/make/bookOf.ts'
 import { videoAt } from '../../../support/make/subjects.ts'
@@ -44,6 +45,8 @@ async function openLibrary() {
     chosen: { chosen: () => null, learntKey: () => '', refresh: () => undefined },
     posters: createPosters({ disk: realDisk }),
     abilities: { canOpenVideo: true, canShowInFolder: false },
+    roots: { lookAt: async () => 'held' as const },
+    clock: createHandClock(),
   }
   const library = createLibrarySession({ store, view, index: index as LibraryIndex, survey, history, topics, ...rest })
   const folder = library.addFolder('/lib')

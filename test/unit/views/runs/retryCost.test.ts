@@ -5,7 +5,7 @@ import { createRunsSession, type RunsSessionParts } from '../../../../electron/v
 const wish = (videoPath: string) => ({ videoPath, jobId: null, state: 'failed' })
 
 /** A run in which these failed, over a library in which some of them are left. */
-function sessionOver(failed: readonly string[], left: readonly string[], backMs: number | null = null) {
+function sessionOver(failed: readonly string[], left: readonly string[], backMs: number | null = null, away = '') {
   const asked: string[][] = []
   const retried: unknown[] = []
   let isRead = true
@@ -14,6 +14,8 @@ function sessionOver(failed: readonly string[], left: readonly string[], backMs:
     runs: { get: () => ({ kind: 'plan' }) },
     pages: { totals: () => ({ causes: [] }), outcomes: () => ({ rows: failed.map(wish), total: failed.length }) },
     library: {
+      isAway: (id: string) => id === videoIdOf(away),
+      lookAtFolders: async () => undefined,
       has: (id: string) => isRead && left.some((path) => videoIdOf(path) === id),
       loaded: async () => (isRead ? undefined : read),
     },
@@ -97,4 +99,18 @@ test('no more is spent than was said where it was ordered', async () => {
   await session.retry('run', { causeId: null, told }, signal)
   await session.retry('run', { causeId: null, told: { ...told, downloads: 9 } }, signal)
   expect(retried).toHaveLength(2)
+})
+
+test('what is away costs nothing and is not tried again; where it is all, that is said', async () => {
+  const [one, away] = ['/m/One.mkv', '/drive/Away.mkv']
+  const { signal } = new AbortController()
+  const some = sessionOver([one, away], [one, away], null, away)
+  expect(await some.session.retryCost('run', null, signal)).toMatchObject({ subtitles: 1, searches: 1, downloads: 1 })
+  await some.session.retry('run', { causeId: null }, signal)
+  expect(some.retried).toMatchObject([{ wishes: [{ videoPath: one }] }])
+  const none = sessionOver([away], [away], null, away)
+  await expect(none.session.retry('run', { causeId: null }, signal)).rejects.toThrow(
+    '1 video is in a folder that is away: connect its drive to include it.',
+  )
+  expect(none.retried).toEqual([])
 })

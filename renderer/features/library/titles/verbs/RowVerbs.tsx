@@ -74,7 +74,7 @@ function FindInRow({ scope, facts, verb, isSign }: FindInRowProps) {
   const cost = useScopeCost(scope, facts)
   const price = verbWithCost(texts, verb, searchCost(cost))
   // One of its languages alone has another price than its part of this one.
-  const isTogether = cost !== null && facts.videos === 1 && facts.subtitles > 1
+  const isTogether = cost !== null && facts.videos === 1 && facts.toFind.subtitles > 1
   return (
     // The price stands in its tip: beside the verb it would take the room of the title.
     <VerbButton

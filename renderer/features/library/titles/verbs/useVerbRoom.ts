@@ -38,7 +38,7 @@ export function useVerbRoom(row: LibraryRow, isNear: boolean): VerbRoom {
 export function nearVerb({ library, commands }: Texts, facts: ScopeFacts): string | null {
   const { find, stopIgnoring } = facts.verbs
   if (find.why === null)
-    return (isInVain(facts) ? library.askAgainCount : library.findCount)({ count: facts.subtitles })
+    return (isInVain(facts) ? library.askAgainCount : library.findCount)({ count: facts.toFind.subtitles })
   return find.why === 'all-ignored' && stopIgnoring.why === null ? commands.names.stopIgnoring : null
 }
 

@@ -42,6 +42,7 @@ function scanWith(
   const looked: string[] = []
   const scan = createLibraryScan({
     survey,
+    looking: { troubleOf: async () => null },
     timings: { refresh: async (folder) => void looked.push(folder) },
     doubts: { refresh: async () => undefined },
     taken: { met: () => [] },

@@ -4,6 +4,7 @@ import { createEntryMaker } from '../../../../../electron/views/library/entries/
 import type { LibraryEntry } from '../../../../../electron/views/library/entries/libraryEntry.ts'
 import { createLibraryView } from '../../../../../electron/views/library/list/libraryView.ts'
 import { isWords } from '../../../../../shared/librarySearch/librarySearch.ts'
+import { isInVain } from '../../../../../shared/counting.ts'
 import type { LibraryQuery } from '../../../../../shared/contract/library.ts'
 import type { LibraryVideo, MediaTrack, Sidecar } from '../../../../../electron/library/mediaFile.ts'
 import { parseWishes } from '../../../../../electron/wanted/parseWishes.ts'
@@ -200,4 +201,48 @@ test('that something else is missing is known however short it was so, and what 
   expect([grown(marked('none', 7)), grown(marked('none', 7)), grown(marked('none', 9))]).toEqual([1, 0, 1])
   expect(grown(() => view.drop(bare.id))).toBe(1)
   expect(grown(() => view.setRules(bookOf('en,de')))).toBe(1)
+})
+
+test('nothing is looked for in a folder that is away: plan, count and reason leave it out, until it is back', async () => {
+  const elsewhere = { id: 'f2', path: '/other', scannedMs: null }
+  const [here, away] = [entry('/lib/Here.2003.mkv'), maker.entryOf(videoAt('/other/Away.2004.mkv'), elsewhere)]
+  const view = await viewOf('en', [here, away])
+  const everything = { search: '', ids: null, language: null }
+  const vain = { state: 'none', atMs: 7, untilMs: null, candidates: null } as const
+  // All that is there was asked for in vain, and nobody has asked for what is away.
+  view.setMarks(new Map([[here.id, new Map([['en', vain]])]]))
+  const told = async () => {
+    const { subtitles, toFind, verbs } = await view.facts(everything, { canOpenVideo: true, canShowInFolder: true })
+    expect([subtitles, view.counts().subtitles, view.counts().is.missing]).toEqual([2, 2, 2])
+    expect([toFind.videos, verbs.find.count]).toEqual([view.counts().toFind, view.counts().toFind])
+    const named = view.toPlan({ search: '', ids: [here.id, away.id] })
+    const planned = await view.findToPlan(everything)
+    expect(view.toPlan(everything)).toEqual(planned)
+    return [planned.length, named.length, toFind.subtitles, isInVain({ toFind }), verbs.find.why]
+  }
+  expect(await told()).toEqual([2, 2, 2, false, null])
+  const grown = (awayIds: readonly string[]) => {
+    const before = view.missingRevision()
+    view.setFolders([folder, elsewhere], new Set(awayIds))
+    return view.missingRevision() - before
+  }
+  // What it would cost is another sum, for as long as it is so.
+  expect([grown(['f2']), grown(['f2'])]).toEqual([1, 0])
+  expect(await told()).toEqual([1, 1, 1, true, null])
+  expect(grown(['f1'])).toBe(1)
+  expect(await told()).toEqual([1, 1, 1, false, null])
+  expect(grown(['f1', 'f2'])).toBe(1)
+  expect(await told()).toEqual([0, 0, 0, false, 'away'])
+  expect(grown([])).toBe(1)
+  expect(await told()).toEqual([2, 2, 2, false, null])
+})
+
+test('where all that is there has its subtitles, it is what is away that cannot be looked for', async () => {
+  const elsewhere = { id: 'f2', path: '/other', scannedMs: null }
+  const met = entry('/lib/There.2004.mkv', [sidecar('/lib/y.en.srt', 'en')])
+  const view = await viewOf('en', [met, maker.entryOf(videoAt('/other/Away.2004.mkv'), elsewhere)])
+  view.setFolders([folder, elsewhere], new Set(['f2']))
+  const everything = { search: '', ids: null, language: null }
+  const { verbs } = await view.facts(everything, { canOpenVideo: true, canShowInFolder: true })
+  expect(verbs.find).toEqual({ count: 0, why: 'away' })
 })

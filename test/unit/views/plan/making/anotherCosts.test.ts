@@ -27,6 +27,8 @@ function partsWhere(standing: AnswerStanding | null) {
       findToPlan: async () => [entry],
       folders: () => [],
       idle: async () => undefined,
+      lookAtFolders: async () => undefined,
+      countAway: async () => 0,
     },
     history: { list: () => [{ language: 'en' } as Written] },
     memory: {

@@ -29,7 +29,9 @@ function estimateOf(languages: string, { rejected = [], notFound = 0 }: Known = 
     library: {
       findToPlan: async () => videos.map((video) => maker.entryOf(video, folder)),
       folders: () => [],
-      scope: async () => ({ subtitles: 2, notFound }),
+      scope: async () => ({ toFind: { subtitles: 2, notFound } }),
+      lookAtFolders: async () => undefined,
+      countAway: async () => 0,
       idle: async () => undefined,
     },
     memory: {
