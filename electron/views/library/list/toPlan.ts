@@ -1,6 +1,6 @@
 /** What of a scope a plan is made for, at once or in slices. */
 import type { Scope } from '../../../../shared/contract/scope.ts'
-import { createYieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
 import { isAway } from '../entries/isAway.ts'
 import type { LibraryEntry } from '../entries/libraryEntry.ts'
 import type { StatusBook } from '../entries/statusBook.ts'
@@ -24,7 +24,6 @@ export interface ToPlanParts {
 
 export function createToPlan(parts: ToPlanParts): ToPlan {
   const { shown, book, away } = parts
-  const yieldToEventLoop = createYieldToEventLoop()
 
   /** What is named is planned as it is; nothing can be written in a folder that is away. */
   const isMeant = ({ ids }: Meant, entry: LibraryEntry) => !isAway(entry, away) && (ids !== null || book.isOpen(entry))
