@@ -186,11 +186,11 @@ const serviceRows: readonly CommandRow[] = [
     },
     examples: [
       {
-        words: 'service account --data ~/service --account acc_5f0c2a71 --plan pro',
+        words: 'service account --data ~/service --account acc_5f0c --plan pro',
         says: 'May run beside the server.',
       },
       {
-        words: 'service account --data ~/service --account acc_5f0c2a71 --revoke key_1b9e44c0',
+        words: 'service account --data ~/service --account acc_5f0c --revoke key_1b',
         says: 'For a key that others have seen.',
       },
     ],
