@@ -14,7 +14,8 @@ export async function openScreen(page: Page, name: ScreenName): Promise<void> {
 export async function pickFolder(page: Page, names: readonly string[], verb = 'Add this folder'): Promise<void> {
   const picker = page.getByRole('complementary', { name: 'Choose a folder' })
   for (const name of names) await picker.getByRole('button', { name, exact: true }).click()
-  await picker.getByText(names.join('/')).waitFor()
+  // A name alone stands in the list already; what is taken is the folder whose path is shown.
+  await picker.locator('.place-browser-here').getByText(names.join('/')).waitFor()
   await picker.getByRole('button', { name: verb }).click()
 }
 
