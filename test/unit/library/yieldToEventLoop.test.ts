@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eachInSlices } from '../../../electron/library/eachInSlices.ts'
 import { yieldToEventLoop } from '../../../electron/library/yieldToEventLoop.ts'
+import { waitPast } from '../../support/waitPast.ts'
 
 let nowMs = 0
 
@@ -11,7 +12,10 @@ beforeEach(async () => {
   await yieldToEventLoop()
 })
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await waitPast(nowMs)
+})
 
 /** Of 32 items, after which it looks at the clock once. */
 function walkOf(ms: number): Promise<void> {

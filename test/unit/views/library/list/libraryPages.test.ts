@@ -2,8 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { titleList } from '../../../../../electron/views/library/list/libraryPages.ts'
 import { allTitles } from '../../../../../electron/views/library/titles/foundTitles.ts'
 import type { Slot, Title } from '../../../../../electron/views/library/titles/titleGroups.ts'
+import { waitPast } from '../../../../support/waitPast.ts'
 
-afterEach(() => void vi.restoreAllMocks())
+let nowMs = 0
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await waitPast(nowMs)
+})
 
 const titles = Array.from({ length: 2_000 }, (_, at): Title => {
   const slots = [{ entry: { title: `Film ${at}`, season: null } } as unknown as Slot]
@@ -11,7 +17,7 @@ const titles = Array.from({ length: 2_000 }, (_, at): Title => {
 })
 
 test('titles are laid out in slices, each of which lets everything else run', async () => {
-  let nowMs = performance.now()
+  nowMs = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 2))
   let turns = 0
   const turn = () => {
