@@ -1,6 +1,6 @@
 /** Services that were used before: their addresses, for going back. Their keys stay where keys are kept. */
 import { z } from 'zod'
-import { parseJson } from './parseJson.ts'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import { settingTable, type Settings } from '../../shared/settings/settingTable.ts'
 import type { Database } from '../database/database.ts'
 import { addressesOfService, type ServiceAddresses } from './serviceSecretPlace.ts'

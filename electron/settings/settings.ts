@@ -9,9 +9,9 @@ import {
   type SettingKey,
   type Settings,
 } from '../../shared/settings/settingTable.ts'
+import { parseJson } from '../../shared/json/parseJson.ts'
 import { afterLeaving, keepFormerServices, readFormerServices } from './formerServices.ts'
 import { noSetting } from './noSetting.ts'
-import { parseJson } from './parseJson.ts'
 import { systemClock, type Clock } from '../../node/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { ServiceAddresses } from './serviceSecretPlace.ts'

@@ -1,4 +1,5 @@
 /** Filters that were saved under a name, as the text of one setting: a list of pairs in JSON. Pure. */
+import { parseJson } from '../json/parseJson.ts'
 
 export interface SavedFilter {
   readonly name: string
@@ -11,7 +12,7 @@ export const longestText = 2_000
 
 /** What was written by other hands and is no list of pairs holds no filters. */
 export function readSavedFilters(text: string): readonly SavedFilter[] {
-  const value = parsed(text)
+  const value = parseJson(text)
   return Array.isArray(value) ? value.flatMap((pair: unknown) => filterOf(pair) ?? []) : []
 }
 
@@ -42,12 +43,4 @@ function filterOf(pair: unknown): SavedFilter | null {
   if (!Array.isArray(pair)) return null
   const [name, search] = pair as readonly unknown[]
   return typeof name === 'string' && typeof search === 'string' && name !== '' ? { name, search } : null
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null // Empty, or written by other hands.
-  }
 }

@@ -2,6 +2,7 @@
  * One folder under two names: as this machine calls it, and as a server in a container or on another machine does. Paths are
  * led from one to the other by whole names, never by their beginnings. Pure.
  */
+import { parseJson } from '../json/parseJson.ts'
 
 export interface FolderPair {
   readonly ours: string
@@ -10,7 +11,7 @@ export interface FolderPair {
 
 /** Of what is no list of pairs nothing is taken. */
 export function readFolderPairs(text: string): readonly FolderPair[] {
-  const list = parsed(text)
+  const list = parseJson(text)
   if (!Array.isArray(list)) return []
   return list.flatMap((entry: unknown) => {
     const [ours, theirs, ...more] = Array.isArray(entry) ? (entry as unknown[]) : []
@@ -96,11 +97,3 @@ function trimmed(path: string): string {
 
 const same = (one: string, other: string) => one === other
 const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null // Not JSON: as if nothing were named.
-  }
-}

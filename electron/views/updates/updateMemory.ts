@@ -1,5 +1,6 @@
 /** When the app last looked for a newer version of itself and what it found, kept over restarts among the settings. */
 import { z } from 'zod'
+import { parseJson } from '../../../shared/json/parseJson.ts'
 import type { Database } from '../../database/database.ts'
 
 const key = 'updates.lastLook'
@@ -17,18 +18,10 @@ export function createUpdateMemory(db: Pick<Database, 'get' | 'run'>): UpdateMem
   return {
     read() {
       const row = db.get<{ value: string }>('SELECT value FROM setting WHERE key = ?', key)
-      return row ? parse(row.value) : null
+      return stored.safeParse(parseJson(row?.value)).data ?? null
     },
     write(look) {
       db.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', key, JSON.stringify(look))
     },
-  }
-}
-
-function parse(text: string): LastCheck | null {
-  try {
-    return stored.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null // Not JSON.
   }
 }
