@@ -132,7 +132,8 @@ export function createUsageSession(parts: UsageSessionParts): UsageSession {
     refresh: (signal) => test(signal).catch(() => state()),
     entries(query) {
       const { entries, total } = ledger.entries(query)
-      const rows = entries.map((entry) => usageEntryOf(library, entry, service()))
+      const used = service()
+      const rows = entries.map((entry) => usageEntryOf(library, entry, used))
       return { rows, total, revision: topics.revision('usage') }
     },
     days: (count) => usageDays(ledger, { count, nowMs: clock.nowMs(), service: service() }),

@@ -163,11 +163,9 @@ export function createUploadSession(parts: UploadSessionParts): UploadSession {
       return { revision: revision(), ...destination(), isSending, toSend, through, pack, ...counted }
     },
     page({ filter, offset, limit }) {
-      const { current } = run.state()
+      const now = { atWorkId: run.state().current, service: service() }
       const shown = listed().filter((row) => filter === 'all' || row.filter === filter)
-      const rows = shown
-        .slice(offset, offset + limit)
-        .map((row) => uploadRowOf(row, { atWorkId: current, service: service() }))
+      const rows = shown.slice(offset, offset + limit).map((row) => uploadRowOf(row, now))
       return { rows, total: shown.length, revision: revision() }
     },
     async sources({ search, ...window }) {

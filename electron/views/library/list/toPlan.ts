@@ -1,6 +1,6 @@
 /** What of a scope a plan is made for, at once or in slices. */
 import type { Scope } from '../../../../shared/contract/scope.ts'
-import { yieldToEventLoop } from '../../../library/yieldToEventLoop.ts'
+import { eachInSlices } from '../../../library/eachInSlices.ts'
 import { isAway } from '../entries/isAway.ts'
 import type { LibraryEntry } from '../entries/libraryEntry.ts'
 import type { StatusBook } from '../entries/statusBook.ts'
@@ -33,10 +33,9 @@ export function createToPlan(parts: ToPlanParts): ToPlan {
     async findToPlan(scope) {
       await shown.prepareSearch(scope.search)
       const meant: LibraryEntry[] = []
-      for (const { entry } of shown.slotsIn(scope)) {
+      await eachInSlices(shown.slotsIn(scope), ({ entry }) => {
         if (isMeant(scope, entry)) meant.push(entry)
-        await yieldToEventLoop()
-      }
+      })
       return meant
     },
   }

@@ -88,8 +88,7 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
     await library.lookAtFolders()
   }
 
-  async function estimate(scope: Scope, signal: AbortSignal, isAnew = false): Promise<PlanEstimate> {
-    await settle()
+  async function price(scope: Scope, signal: AbortSignal, isAnew: boolean): Promise<PlanEstimate> {
     const entries = await library.findToPlan(scope)
     await learnWhatIsLeft(signal)
     const costs = await costsOf(entries, { scope, isAnew }, signal)
@@ -107,9 +106,12 @@ export function createPlanEstimates(parts: PlanEstimatesParts): PlanEstimates {
   return {
     async offer(scope, signal) {
       await settle()
-      return estimate(scope, signal, isInVain(await library.scope(scope)))
+      return price(scope, signal, isInVain(await library.scope(scope)))
     },
-    estimate,
+    async estimate(scope, signal, isAnew = false) {
+      await settle()
+      return price(scope, signal, isAnew)
+    },
     async leftOver({ scope, newest, begins = null, answersSinceMs = 0 }, signal) {
       if (newest === null && begins === null) return null
       const whole = begins ?? scope
